@@ -8,6 +8,7 @@ fixtures.
 import hashlib
 import json
 import pathlib
+import re
 import sys
 
 
@@ -65,10 +66,10 @@ def main(fixtures, output):
         write(output / "description-inputs", path.read_bytes())
     for path in sorted((fixtures / "SymbolGraphs").rglob("*.json")):
         write(output / "symbols-inputs", path.read_bytes())
-    for folder in sorted((fixtures / "Diffs").iterdir()):
-        if (folder / "old.kinds.json").exists():
-            old, new = (folder / f"{age}.kinds.json" for age in ("old", "new"))
-            write(output / "change-inputs", old.read_bytes() + b"\0" + new.read_bytes())
+    pair = "".join(rf"^```json {age}\.kinds\.json\n(.*?)^```\n+" for age in ("old", "new"))
+    for path in sorted((fixtures / "Diffs").glob("*.md")):
+        for texts in re.findall(pair, path.read_text("utf-8"), re.DOTALL | re.MULTILINE):
+            write(output / "change-inputs", "\0".join(texts))
     # The names that the target `type` declares, some of which can contain themselves.
     for name in "SVIFMNU":
         write(output / "type-inputs", name)

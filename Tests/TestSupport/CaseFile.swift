@@ -5,7 +5,8 @@ import Testing
 ///
 /// A case begins with a heading of level two, which is its name, and has blocks of code. The info string of a block is a
 /// language for the editor and the name of the block, such as `json Feed.kinds.json`. A block with one word is named by
-/// it. Any other text explains the case and is ignored.
+/// it. A table outside of blocks of code is a block with the name `table`. Any other text explains the case and is
+/// ignored.
 public struct CaseFile: Sendable {
   /// A case of a file.
   public struct Case: Sendable, CustomTestStringConvertible {
@@ -113,7 +114,7 @@ private struct CaseLines {
     var lines: Range<Int>
   }
 
-  /// A block: its name and the lines between its fences.
+  /// A block: its name and the lines between its fences, or the lines of a table.
   struct Block {
     let name: String
     let lines: Range<Int>
@@ -143,6 +144,11 @@ private struct CaseLines {
     while number < heading.lines.upperBound {
       let line = lines[number]
       number += 1
+      if line.hasPrefix("|") {
+        let start = number - 1
+        while number < heading.lines.upperBound, lines[number].hasPrefix("|") { number += 1 }
+        blocks.append(Block(name: "table", lines: start..<number))
+      }
       guard line.hasPrefix("```") else { continue }
       let fence = String(line.prefix { $0 == "`" })
       let start = number
@@ -165,9 +171,10 @@ private struct CaseLines {
       lines.replaceSubrange(old.lines, with: text.isEmpty ? [] : content)
     } else {
       let info = language == block ? block : "\(language) \(block)"
+      let added = block == "table" ? content : ["```\(info)"] + content + ["```"]
       let end = lines[heading.lines].lastIndex { !$0.isEmpty }.map { $0 + 1 }
       lines.insert(
-        contentsOf: ["", "```\(info)"] + content + ["```"], at: end ?? heading.lines.lowerBound)
+        contentsOf: [""] + added, at: end ?? heading.lines.lowerBound)
     }
   }
 }

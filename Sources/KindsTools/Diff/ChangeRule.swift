@@ -2,8 +2,7 @@ import KindsSchema
 
 /// The kinds of schema changes. The raw value is the name in reports.
 ///
-/// Each rule has a folder of the same name in the test fixtures, where its verdicts are checked against the compiler
-/// and against data.
+/// Each rule has a case in the test fixtures, where its verdicts are checked against the compiler and against data.
 public enum ChangeRule: String, CaseIterable, Sendable {
   // Declarations.
   case declarationAdded = "declaration-added"

@@ -9,136 +9,59 @@ import Testing
 /// For each schema change, tests every construct that handles kinds. The compiler's errors in hand-written code must
 /// match the report of `kinds diff`.
 @Suite struct ChangeMatrixTests {
-  private static let folder = fixturesFolder.appending(path: "Matrix")
+  private static let matrix: CaseFile.Case = {
+    do {
+      return try CaseFile(fixturesFolder.appending(path: "Matrix.md")).cases[0]
+    } catch {
+      fatalError("the matrix cannot be read: \(error)")
+    }
+  }()
 
   /// A change to every union of the schema that contains the changed text.
   struct Change: Sendable, CustomTestStringConvertible {
+    /// The letter that marks the lines with errors.
+    let letter: String
     /// The heading of the table column.
     let title: String
     /// Parts of the schema with their replacements.
     let edits: [(old: String, new: String)]
     /// Names, one of which must occur in each error or in its notes.
-    let subjects: [String]
-    /// The constructs in which no code calls the methods for the kind `rule` after the change; `nil` for all
-    /// constructs.
-    var leftOver: [String]? = []
+    let names: [String]
+    /// The constructs in which no code calls the methods for the kind `rule` after the change.
+    let unused: String
+
+    /// - Parameter row: A row of the table of changes.
+    init(row: Substring) {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      (letter, title, unused) = (cells[0], cells[1], cells[4])
+      edits = cells[2].matches(of: #/`([^`]+)` → (?:`([^`]+)`|nothing)/#)
+        .map { (String($0.1), String($0.2 ?? "")) }
+      names = cells[3].components(separatedBy: ", ")
+    }
 
     var testDescription: String { title }
   }
 
-  static let changes = [
-    Change(
-      title: "kind added",
-      edits: [
-        (#""text": { "fields""#, #""video": { "fields": { "url": "String" } }, "text": { "fields""#)
-      ],
-      subjects: ["video"]),
-    Change(
-      title: "kind removed",
-      edits: [
-        (textKind + ",", ""), (#"["text", "rule"]"#, #"["rule"]"#),
-      ], subjects: ["text"]),
-    Change(
-      title: "kind without data removed",
-      edits: [
-        (",\n        \"rule\": {}", ""), (#"["text", "rule"]"#, #"["text"]"#),
-      ], subjects: ["rule"], leftOver: nil),
-    Change(
-      title: "kind renamed",
-      edits: [
-        (#""text": { "fields""#, #""words": { "tag": "text", "fields""#),
-        (#"["text", "rule"]"#, #"["words", "rule"]"#),
-      ], subjects: ["words", "text"]),
-    Change(
-      title: "kind and tag renamed",
-      edits: [
-        (#""text": { "fields""#, #""words": { "fields""#),
-        (#"["text", "rule"]"#, #"["words", "rule"]"#),
-      ], subjects: ["words", "text"]),
-    Change(
-      title: "payload changed",
-      edits: [(textKind, #""text": { "payload": "Note" }"#), (notes.old, notes.new)],
-      subjects: ["text", "Note"]),
-    Change(
-      title: "field added", edits: [(sizeField, sizeField + #", "author": "String""#)],
-      subjects: ["author", "3", "text"]),
-    Change(
-      title: "field removed", edits: [(", " + sizeField, "")], subjects: ["size", "text"]),
-    Change(
-      title: "field renamed", edits: [(sizeField, #""length": { "type": "Int", "key": "size" }"#)],
-      subjects: ["size", "length"]),
-    Change(
-      title: "field made optional", edits: [(sizeField, #""size": "Int?""#)],
-      subjects: ["Int?"]),
-    Change(
-      title: "subset grown",
-      edits: [(#""ShortPost": ["text", "rule"]"#, #""ShortPost": ["text", "quote", "rule"]"#)],
-      subjects: ["quote"]),
-    Change(
-      title: "subset shrunk",
-      edits: [(#""ShortPost": ["text", "rule"]"#, #""ShortPost": ["text"]"#)],
-      subjects: ["rule"], leftOver: ["subset"]),
-    Change(
-      title: "partial visitor shrunk",
-      edits: [(#""of": "Post", "kinds": ["text", "rule"]"#, #""of": "Post", "kinds": ["text"]"#)],
-      subjects: ["rule"], leftOver: ["partial visitor"]),
-    Change(
-      title: "rendering no longer hand-written",
-      edits: [(#""handWritten": ["text", "rule"]"#, #""handWritten": ["text"]"#)],
-      subjects: ["rule"], leftOver: ["renderings"]),
-    Change(
-      title: "enum value added", edits: [(#""calm", "loud""#, #""calm", "loud", "shrill""#)],
-      subjects: ["shrill"]),
-    Change(
-      title: "unknown kinds kept",
-      edits: [
-        (#""json": "direct","#, #""json": "direct", "coding": { "unknown": "keep" },"#)
-      ], subjects: ["unknown"]),
-    Change(
-      title: "payload labeled",
-      edits: [(#"{ "payload": "Int" }"#, #"{ "payload": "Int", "label": "distance" }"#)],
-      subjects: ["distance", "jump"]),
-    Change(
-      title: "earlier shape added",
-      edits: [
-        (
-          #""earlier": [{ "#,
-          #""earlier": [{ "tag": "note-0", "fields": { "body": "String" } }, { "#
-        )
-      ], subjects: ["note"]),
-    Change(
-      title: "requirement added",
-      edits: [(#""label": "() -> String""#, #""label": "() -> String", "hint": "() -> String""#)],
-      subjects: ["hint"]),
-    Change(
-      title: "preset added",
-      edits: [
-        (#""values": { "plain": {},"#, #""values": { "plain": {}, "small": { "lines": 0 },"#)
-      ],
-      subjects: ["small"]),
-    Change(
-      title: "preset removed", edits: [(#", "large": { "lines": 2 }"#, "")], subjects: ["large"]),
-  ]
+  static let changes: [Change] = {
+    let table: String = matrix["table"] ?? ""
+    return table.split(separator: "\n").dropFirst(2).map(Change.init)
+  }()
 
-  private static let textKind = #""text": { "fields": { "text": "String", "size": "Int" } }"#
-  private static let sizeField = #""size": "Int""#
-  private static let notes = (
-    old: #"  "enums""#,
-    new: #"  "structs": { "Note": { "fields": { "note": "String" } } }, "enums""#
-  )
-
-  /// The compiler's verdict on a construct after a change.
-  enum Outcome: String {
-    /// The construct does not depend on the change.
-    case none = "–"
-    /// The compiler reports each affected line.
-    case error
-    /// A declaration is no longer used, which the compiler cannot report.
-    case silent
+  /// The lines of code with the constructs that they belong to. The code of a construct begins with a comment.
+  private static let code: [(construct: String, text: String)] = {
+    let text: String = matrix["swift"] ?? ""
+    var construct = ""
+    return text.split(separator: "\n").map { (line: Substring) in
+      if line.hasPrefix("// ") { construct = String(line.dropFirst(3)) }
+      return (construct, String(line).replacing(#/ +\/\/ [A-Z]+$/#, with: ""))
+    }
+  }()
+  private static let constructs = code.map(\.construct).reduce(into: [String]()) { names, name in
+    if !name.isEmpty, !names.contains(name) { names.append(name) }
   }
 
   @Test func codeCompilesBeforeTheChanges() throws {
-    #expect(try errors(Change(title: "no change", edits: [], subjects: [])).isEmpty)
+    #expect(try errors(nil).isEmpty)
   }
 
   @Test(arguments: changes)
@@ -146,14 +69,14 @@ import Testing
     for error in try errors(change) {
       #expect(error.construct != nil, "an error in a generated file: \(error.text)")
       let text = error.text.lowercased()
-      #expect(change.subjects.contains { text.contains($0.lowercased()) }, "\(error.text)")
+      #expect(change.names.contains { text.contains($0.lowercased()) }, "\(error.text)")
     }
   }
 
   /// As the article says, errors are in generated files only if a model lacks a member that a protocol requires.
   @Test(arguments: changes)
   func onlyMissingMembersAreErrorsInGeneratedFiles(_ change: Change) throws {
-    let errors = try errors(change).filter(\.isInGeneratedFile)
+    let errors = try errors(change).filter { $0.line == nil }
     let changes = ["kind added", "kind renamed", "kind and tag renamed", "requirement added"]
     #expect(errors.isEmpty != changes.contains(change.title))
     for error in errors {
@@ -164,25 +87,43 @@ import Testing
   /// Code breaks exactly if `kinds diff` reports it, and the report names each declaration that is no longer used.
   @Test(arguments: changes)
   func diffPredictsTheCompiler(_ change: Change) throws {
-    let diff = try diff(change)
+    let diff = KindsTools.diff(
+      old: [try schema(nil, path: "old.kinds.json")],
+      new: [try schema(change, path: "new.kinds.json")])
     #expect(diff.diagnostics.isEmpty, "\(diff.diagnostics)")
-    let code = diff.changes.flatMap(\.brokenCode)
-    #expect(try errors(change).isEmpty == code.isEmpty, "\(code)")
+    let broken = diff.changes.flatMap(\.brokenCode)
+    #expect(try errors(change).isEmpty == broken.isEmpty, "\(broken)")
     let report = diff.report(.text)
-    for construct in try constructs() {
-      for name in try leftOverMethods(in: construct, change) {
+    for construct in Self.constructs {
+      for name in unusedMethods(in: construct, change) {
         #expect(report.contains(name), "\(construct): \(name)\n\(report)")
       }
     }
   }
 
-  /// The documentation contains the tested table.
+  /// Errors are reported at the marked lines, and at no others.
+  @Test func errorsAreAtMarkedLines() throws {
+    var marks = Self.code.map { _ in "" }
+    for change in Self.changes {
+      for line in Set(try errors(change).compactMap(\.line)) { marks[line - 1] += change.letter }
+    }
+    let lines = zip(Self.code, marks).map { $1.isEmpty ? $0.text : "\($0.text)  // \($1)" }
+    let difference = try Self.matrix.recordOrCompare(
+      lines.joined(separator: "\n") + "\n", with: "swift")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  /// The documentation contains the tested table. A construct without an error can have a method that is no longer
+  /// used, which the compiler cannot report.
   @Test func documentationContainsTable() throws {
     var lines = ["| construct | " + Self.changes.map(\.title).joined(separator: " | ") + " |"]
     lines.append("|---|" + Self.changes.map { _ in "---|" }.joined())
-    let columns = try Self.changes.map(outcomes)
-    for construct in try constructs() {
-      let cells = columns.map { $0[construct]?.rawValue ?? "" }
+    let broken = try Self.changes.map { Set(try errors($0).compactMap(\.construct)) }
+    for construct in Self.constructs {
+      let cells = zip(Self.changes, broken).map { change, broken in
+        if broken.contains(construct) { return "error" }
+        return unusedMethods(in: construct, change).isEmpty ? "–" : "silent"
+      }
       lines.append("| " + ([construct] + cells).joined(separator: " | ") + " |")
     }
     let article = repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/WhatBreaks.md")
@@ -193,109 +134,58 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// Errors are reported at the affected lines, and at no others.
-  @Test func errorsAreAtAffectedLines() throws {
-    var lines: [String] = []
-    for change in Self.changes {
-      lines.append("\(change.title):")
-      let errors = try errors(change).filter { $0.construct != "protocol conformance" }
-      for construct in try constructs() {
-        let code = try code(of: construct).split(
-          separator: "\n", omittingEmptySubsequences: false)
-        for line in Set(errors.filter { $0.construct == construct }.map(\.line)).sorted() {
-          lines.append(
-            "  \(construct):\(line): \(code[line - 1].trimmingCharacters(in: .whitespaces))")
-        }
-      }
-    }
-    let difference = try recordOrCompare(
-      lines.joined(separator: "\n") + "\n", with: Self.folder.appending(path: "lines.txt"))
-    #expect(difference == nil, "\(difference ?? "")")
-  }
-
   // MARK: Compiling
 
   private struct CompilerError {
-    /// The construct of the file with the error, or `nil` for a generated file.
+    /// The construct with the error, or `nil` for most errors in generated files.
     let construct: String?
-    let isInGeneratedFile: Bool
-    let line: Int
+    /// The line of the code, or `nil` for a generated file.
+    let line: Int?
     /// The error with its notes.
-    let text: String
+    var text: String
   }
 
-  private func errors(_ change: Change) throws -> [CompilerError] {
+  /// The errors after a change, or before all changes.
+  private func errors(_ change: Change?) throws -> [CompilerError] {
     var compilation = Compilation(
-      "matrix/\(change.title)",
+      "matrix/\(change?.title ?? "no change")",
       ["-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"])
     compilation.add(try generateCleanly([schema(change)]))
     try compilation.addAppleFrameworks()
-    let constructs = try constructs()
-    for construct in constructs {
-      compilation.add("\(construct).swift", try code(of: construct))
-    }
+    compilation.add("constructs.swift", Self.code.map { $0.text + "\n" }.joined())
     let result = try compilation.run()
     var errors: [CompilerError] = []
     for part in result.errors.split(separator: "\n") {
       if let match = part.firstMatch(of: #/([^\/]+)\.swift:(\d+):\d+: error: /#) {
+        let line = match.1 == "constructs" ? Int(match.2) : nil
         // If a model lacks a hand-written member, Swift reports the declaration of the conformance.
-        let name = part.contains("Titled'") ? "protocol conformance" : String(match.1)
-        errors.append(
-          CompilerError(
-            construct: constructs.contains(name) ? name : nil,
-            isInGeneratedFile: !constructs.contains(String(match.1)), line: Int(match.2) ?? 0,
-            text: String(part)))
-      } else if let last = errors.popLast() {
-        errors.append(
-          CompilerError(
-            construct: last.construct, isInGeneratedFile: last.isInGeneratedFile, line: last.line,
-            text: last.text + "\n" + part))
+        let construct =
+          part.contains("Titled'")
+          ? "protocol conformance" : line.map { Self.code[$0 - 1].construct }
+        errors.append(CompilerError(construct: construct, line: line, text: String(part)))
+      } else if !errors.isEmpty {
+        errors[errors.count - 1].text += "\n" + part
       }
     }
     #expect(errors.isEmpty == (result.exitCode == 0), "\(result.summary)")
     return errors
   }
 
-  private func outcomes(_ change: Change) throws -> [String: Outcome] {
-    let broken = Set(try errors(change).compactMap(\.construct))
-    let outcomes = try constructs().map { construct -> (String, Outcome) in
-      if broken.contains(construct) { return (construct, .error) }
-      return (construct, try leftOverMethods(in: construct, change).isEmpty ? .none : .silent)
-    }
-    return Dictionary(uniqueKeysWithValues: outcomes)
-  }
-
   /// The methods of a construct's types that no code calls after a change.
-  private func leftOverMethods(in construct: String, _ change: Change) throws -> [String] {
-    if let leftOver = change.leftOver, !leftOver.contains(construct) { return [] }
-    return try code(of: construct).matches(of: #/\n  (?:mutating )?func (\w*[Rr]ule)\(/#)
+  private func unusedMethods(in construct: String, _ change: Change) -> [String] {
+    if change.unused != construct, change.unused != "every construct" { return [] }
+    return Self.code.filter { $0.construct == construct }
+      .compactMap { $0.text.firstMatch(of: #/^  (?:mutating )?func (\w*[Rr]ule)\(/#) }
       .map { String($0.1) }
   }
 
-  private func constructs() throws -> [String] {
-    try contents(of: Self.folder.appending(path: "Consumers"))
-      .map { $0.deletingPathExtension().lastPathComponent }
-  }
-
-  private func code(of construct: String) throws -> String {
-    try String(
-      contentsOf: Self.folder.appending(path: "Consumers/\(construct).swift"), encoding: .utf8)
-  }
-
-  private func schema(_ change: Change, path: String = "Post.kinds.json") throws -> SourceFile {
-    var text = try String(
-      contentsOf: Self.folder.appending(path: "Post.kinds.json"), encoding: .utf8)
-    for edit in change.edits {
+  /// The schema after a change, or before all changes.
+  private func schema(_ change: Change?, path: String = "Post.kinds.json") throws -> SourceFile {
+    var text = try #require(Self.matrix["Post.kinds.json"])
+    for edit in change?.edits ?? [] {
       #expect(text.contains(edit.old), "\(edit.old)")
-      text = text.replacingOccurrences(of: edit.old, with: edit.new)
+      text = text.replacing(edit.old, with: edit.new)
     }
     return SourceFile(path: path, bytes: Array(text.utf8))
-  }
-
-  private func diff(_ change: Change) throws -> SchemaDiff {
-    let unchanged = Change(title: "no change", edits: [], subjects: [])
-    return KindsTools.diff(
-      old: [try schema(unchanged, path: "old.kinds.json")],
-      new: [try schema(change, path: "new.kinds.json")])
   }
 }

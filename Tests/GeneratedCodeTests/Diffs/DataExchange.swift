@@ -23,17 +23,22 @@ struct DataExchange {
     }
   }
 
-  /// - Parameter root: The name of the only root type; by default, all types are roots.
+  /// - Parameter isIncluded: Whether data of a type is exchanged. Types whose values are only read as elements of lists
+  ///   that drop invalid ones, or as parts of other types, are never included.
   init(
-    _ old: CheckedSchema, _ new: CheckedSchema, root: String? = nil,
-    isRoot: (DeclaredType) -> Bool = { _ in true }
+    _ old: CheckedSchema, _ new: CheckedSchema,
+    isIncluded: (DeclaredType) -> Bool = { _ in true }
   ) {
     self.old = old
     self.new = new
     let matching = SchemaMatching(old.schema, new.schema)
+    let exposed = (ExposedDeclarations(old.schema), ExposedDeclarations(new.schema))
     roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
-      .filter { (root == nil || $0.type.name.text == root) && isRoot($0.type) }
-      .filter { !old.schema.isEarlierShape($0.type) }
+      .filter { isIncluded($0.type) && !old.schema.hasEarlierShapes($0.type) }
+      .filter { root in
+        exposed.0.includes(root.type.index)
+          && (matching.counterpart(ofUnionOf: root.type.index).map(exposed.1.includes) ?? true)
+      }
       .map { root in
         let type = new.schema.counterpart(of: root.swiftType, matching)
         guard case .declared(let declared)? = type,
@@ -60,10 +65,9 @@ struct DataExchange {
       }
       for _ in 0..<count / max(1, roots.count) + 1 {
         let json = instances.instance(of: type).json
-        exchange(json.text, type, writer, newType, reader, &result)
-        let shorter = json.withoutMember(&instances.random).text
-        if writer.accepts(shorter, type) {
-          exchange(shorter, type, writer, newType, reader, &result)
+        for json in [json, json.withoutMember(&instances.random)] {
+          guard let node = node(json.text), writer.accepts(node, type) else { continue }
+          exchange(node, json.text, type, writer, newType, reader, &result)
         }
       }
     }
@@ -89,24 +93,28 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // Skip unknown parts that only the new code keeps, because other code wrote them. Skip values that the writer's
-        // own schema rejects: a default can be too deep to be read again.
-        let isPassedOn = writer.preservesUnknown(text, newType)
-        let isKept = reader.accepts(text, type) && reader.preservesUnknown(text, type)
-        if isPassedOn && !isKept || !writer.accepts(text, newType) { continue }
-        exchange(text, newType, writer, type, reader, &result)
+        // Skip values that the writer's own schema rejects: a default can be too deep to be read again. Skip unknown
+        // parts that only the new code keeps, because other code wrote them.
+        guard let node = node(text), writer.accepts(node, newType) else { continue }
+        let isKept = reader.accepts(node, type) && reader.preservesUnknown(node, type)
+        if writer.preservesUnknown(node, newType) && !isKept { continue }
+        exchange(node, text, newType, writer, type, reader, &result)
       }
     }
     return result
   }
 
-  private func exchange(
-    _ text: String, _ type: SwiftType, _ writer: WireReader, _ otherType: SwiftType,
-    _ reader: WireReader, _ result: inout Result
-  ) {
+  private func node(_ text: String) -> JSONNode? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
-    guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return }
+    return readJSON(source, file: 0, maximumDepth: 512, &diagnostics)
+  }
+
+  private func exchange(
+    _ node: JSONNode, _ text: String, _ type: SwiftType, _ writer: WireReader,
+    _ otherType: SwiftType, _ reader: WireReader, _ result: inout Result
+  ) {
+    var diagnostics = Diagnostics()
     let refusals = reader.refusals(of: node, as: otherType)
     writer.counts = DataCounts()
     let value = writer.read(node, as: type, &diagnostics)
@@ -139,9 +147,14 @@ struct DataExchange {
 }
 
 extension Schema {
-  /// Whether a type is the struct of an earlier shape, which is only read as a value of its union.
-  fileprivate func isEarlierShape(_ type: DeclaredType) -> Bool {
-    if case .structure(let index) = type.index { structures[index].isEarlier } else { false }
+  /// Whether a type is the struct of an earlier shape, or the model of a kind that has some. Its data is only read as
+  /// values of the union.
+  fileprivate func hasEarlierShapes(_ type: DeclaredType) -> Bool {
+    switch type.index {
+    case .structure(let index): structures[index].isEarlier
+    case .model(let union, let kind): !unions[union].kinds[kind].earlier.isEmpty
+    case .union, .enumeration: false
+    }
   }
 }
 
@@ -170,28 +183,27 @@ extension JSONValue {
   }
 }
 
+extension SchemaMatching {
+  /// The new declaration that corresponds to an old one. For a model, this is its union.
+  fileprivate func counterpart(ofUnionOf index: DeclarationIndex) -> DeclarationIndex? {
+    guard case .model(let union, _) = index else { return counterpart(of: index) }
+    return counterpart(of: .union(union))
+  }
+}
+
 extension WireReader {
   /// Whether the schema accepts data.
-  fileprivate func accepts(_ text: String, _ type: SwiftType) -> Bool {
-    var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(text.utf8))
-    guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else {
-      return false
-    }
-    return refusals(of: node, as: type).isEmpty
+  fileprivate func accepts(_ node: JSONNode, _ type: SwiftType) -> Bool {
+    refusals(of: node, as: type).isEmpty
   }
 
   /// Whether unknown parts of the data are kept. If so, other code wrote them.
-  fileprivate func preservesUnknown(_ text: String, _ type: SwiftType) -> Bool {
+  fileprivate func preservesUnknown(_ node: JSONNode, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(text.utf8))
-    guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return true }
     counts = DataCounts()
-    guard let value = read(node, as: type, &diagnostics) else {
-      return counts.unknownKinds.count + counts.extras.count > 0
-    }
+    let value = read(node, as: type, &diagnostics)
     return counts.unknownKinds.count + counts.extras.count > 0
-      || schema.meaning(of: value, type).hasUnknown
+      || value.map { schema.meaning(of: $0, type).hasUnknown } ?? false
   }
 }
 

@@ -10,8 +10,8 @@ indirect enum DataMeaning {
   case scalar(String, of: String)
   case list([DataMeaning])
   case set([DataMeaning])
-  case dictionary([(key: String, value: DataMeaning)])
-  /// Fields with the keys by which they are read and their names, and whether other members are kept.
+  /// Fields with the keys by which they are read and their names, and whether other members are kept. The entries of a
+  /// dictionary have no names.
   case record([(keys: [String], name: String, value: DataMeaning)], keepsOthers: Bool)
   /// The fields of an array. A field is found by its name, or else by its position.
   case elements([(name: String, value: DataMeaning)])
@@ -30,7 +30,6 @@ indirect enum DataMeaning {
     case .unknown, .unknownTag: return true
     case .nothing, .null, .scalar, .anything: return false
     case .list(let values), .set(let values): return values.contains(where: \.hasUnknown)
-    case .dictionary(let entries): return entries.contains { $0.value.hasUnknown }
     case .record(let fields, _): return fields.contains { $0.value.hasUnknown }
     case .elements(let fields): return fields.contains { $0.value.hasUnknown }
     case .kind(_, _, let payload): return payload.hasUnknown
@@ -68,19 +67,12 @@ indirect enum DataMeaning {
     case (.scalar, .list(let others)), (.record, .list(let others)), (.kind, .list(let others)),
       (.elements, .list(let others)):
       return others.count == 1 ? verdict(readAs: others[0]) : .changed
-    case (.dictionary(let entries), .dictionary(let others)):
-      var result = DataVerdict.safe
-      for (key, value) in entries {
-        let found = others.first { $0.key == key }?.value
-        result = max(result, found.map { value.verdict(readAs: $0) } ?? .partial)
-      }
-      return result
     case (.record(let fields, _), .record(let others, let otherKeepsOthers)):
       var result = DataVerdict.safe
       for (keys, name, value) in fields {
         let byKey = others.filter { !Set($0.keys).isDisjoint(with: keys) }
-        let found =
-          byKey.first { $0.name == name } ?? byKey.first ?? others.first { $0.name == name }
+        let named = others.first { $0.name == name && !name.isEmpty }
+        let found = byKey.first { $0.name == name } ?? byKey.first ?? named
         if let found {
           result = max(result, value.verdict(readAs: found.value))
         } else if case .nothing = value {
@@ -98,17 +90,6 @@ indirect enum DataMeaning {
         }
         if case .nothing = field.value { return .safe }
         return .partial
-      }.max() ?? .safe
-    case (.record(let fields, _), .dictionary(let entries)):
-      return fields.map { keys, _, value in
-        if case .nothing = value { return .safe }
-        let found = entries.first { keys.contains($0.key) }?.value
-        return found.map { value.verdict(readAs: $0) } ?? .partial
-      }.max() ?? .safe
-    case (.dictionary(let entries), .record(let fields, let keepsOthers)):
-      return entries.map { key, value in
-        let found = fields.first { $0.keys.contains(key) }?.value
-        return found.map { value.verdict(readAs: $0) } ?? (keepsOthers ? .safe : .partial)
       }.max() ?? .safe
     case (.kind(let tag, let name, let payload), .kind(let otherTag, let otherName, let found)):
       if tag != otherTag, name != otherName { return .changed }
@@ -159,7 +140,8 @@ extension Schema {
       return .set(values.map { meaning(of: $0, element) })
     case (.list(let values), _): return .list(values.map { meaning(of: $0, type.element) })
     case (.dictionary(let entries), .dictionary(_, let element)):
-      return .dictionary(entries.map { ($0.key.sortText, meaning(of: $0.value, element)) })
+      let members = entries.map { ([$0.key.sortText], "", meaning(of: $0.value, element)) }
+      return .record(members, keepsOthers: false)
     case (.record(let values), .declared(let declared)):
       return meaning(of: values, declared)
     case (.kind(let position, let payload), .declared(let declared)):

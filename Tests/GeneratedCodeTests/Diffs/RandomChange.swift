@@ -42,76 +42,44 @@ extension SchemaFaultMaker {
   ]
   /// Keys that affect neither data nor names, so that changing them has no effect.
   private static let silentKeys: Set<String> = ["doc", "$comment", "$schema", "requires", "render"]
+  /// The keys of an object with named entries.
+  private static let sections = ["kinds", "fields", "values"]
 
-  /// Changes a document: removes a key, sets a key to the value that it has in another object, or adds or removes a
-  /// named entry.
+  /// Changes an object, or the named entries of one of its sections: removes a member, or adds or replaces one like in
+  /// another object of the language with the same name.
   fileprivate func change(
     with others: [SchemaPlace]
   ) -> (document: Int, json: JSONValue, place: String)? {
-    guard
-      let object = pick({ place in
-        place.object.map { Self.objects.contains($0.name) } ?? false
-      })
-    else { return nil }
-    let name = object.object?.name ?? ""
-    let title = "\(name) \(object.path)"
-    func changed(_ value: JSONValue, _ what: String) -> (Int, JSONValue, String)? {
-      let json = schema.documents[object.document].json.replacing(object.path[...], by: value)
-      return (object.document, json, "\(title): \(what)")
+    guard let place = pick({ $0.object.map { Self.objects.contains($0.name) } ?? false }) else {
+      return nil
     }
-    var members = object.value.members
-    let loud = members.indices.filter { !Self.silentKeys.contains(members[$0].key) }
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0:
+    let title = place.object?.name ?? ""
+    let section = Self.sections.filter { key in place.value.members.contains { $0.key == key } }
+      .randomElement(using: &random).flatMap { Bool.random(using: &random) ? $0 : nil }
+    func changeable(_ object: JSONValue) -> [JSONValue.Member] {
+      guard let section else { return object.members }
+      return object.members.first { $0.key == section }?.value.members ?? []
+    }
+    var members = changeable(place.value)
+    let what: String
+    if Bool.random(using: &random) {
+      let loud = members.indices.filter { !Self.silentKeys.contains(members[$0].key) }
       guard let index = loud.randomElement(using: &random) else { return nil }
-      let gone = members.remove(at: index)
-      return changed(.object(members), "without \(gone.key)")
-    case 1:
-      // Remove a named entry, such as a kind, a field or a value.
-      guard
-        let index = loud.filter({ ["kinds", "fields", "values"].contains(members[$0].key) })
-          .randomElement(using: &random)
-      else { return nil }
-      var named = members[index].value.members
-      guard named.count > 1, let position = named.indices.randomElement(using: &random) else {
-        return nil
-      }
-      let gone = named.remove(at: position)
-      members[index].value = .object(named)
-      return changed(.object(members), "\(members[index].key) without \(gone.key)")
-    case 2:
-      // Add a copy of another object's entry.
-      let like = others.filter { $0.object?.name == name }
-      guard let source = like.randomElement(using: &random),
-        let section = source.value.members.filter({
-          ["kinds", "fields", "values"].contains($0.key)
-        }).randomElement(using: &random),
-        let added = section.value.members.randomElement(using: &random)
-      else { return nil }
-      if let index = members.firstIndex(where: { $0.key == section.key }) {
-        guard case .object(var named) = members[index].value,
-          !named.contains(where: { $0.key == added.key })
-        else { return nil }
-        named.insert(added, at: Int.random(in: 0...named.count, using: &random))
-        members[index].value = .object(named)
-      } else {
-        members.append(.init(key: section.key, value: .object([added])))
-      }
-      return changed(.object(members), "\(section.key) with \(added.key)")
-    default:
-      // Set a key to the value that it has in another object.
-      let like = others.filter { $0.object?.name == name }
-      guard let source = like.randomElement(using: &random),
-        let member = source.value.members.filter({
-          !Self.silentKeys.contains($0.key) && $0.key != "kinds"
-        }).randomElement(using: &random)
-      else { return nil }
+      what = "without \(members.remove(at: index).key)"
+    } else {
+      let source = others.filter { $0.object?.name == title }.randomElement(using: &random)
+      let added = source.map { changeable($0.value) }?
+        .filter { !Self.silentKeys.contains($0.key) && $0.key != "kinds" }
+      guard let member = added?.randomElement(using: &random) else { return nil }
       if let index = members.firstIndex(where: { $0.key == member.key }) {
         members[index].value = member.value
       } else {
-        members.append(member)
+        members.insert(member, at: Int.random(in: 0...members.count, using: &random))
       }
-      return changed(.object(members), "\(member.key) is \(member.value.text.prefix(200))")
+      what = "\(member.key) is \(member.value.text.prefix(200))"
     }
+    let path = place.path + (section.map { [.key($0)] } ?? [])
+    let json = schema.documents[place.document].json.replacing(path[...], by: .object(members))
+    return (place.document, json, "\(title) \(path): \(what)")
   }
 }

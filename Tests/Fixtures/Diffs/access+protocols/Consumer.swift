@@ -1,3 +1,0 @@
-public func useShownProtocol(_ value: any ShownProtocol) -> String {  // breaks
-  value.title
-}

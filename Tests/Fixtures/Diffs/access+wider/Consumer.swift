@@ -1,1 +1,0 @@
-func useAccessWider(_ author: AccessWiderAuthor) -> String { author.name }

@@ -1,3 +1,0 @@
-public func useAccess(_ author: AccessAuthor) -> String {  // breaks
-  author.name
-}

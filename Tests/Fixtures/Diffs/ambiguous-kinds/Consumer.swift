@@ -1,1 +1,0 @@
-func useAmbiguousKinds(_ value: AmbiguousKinds) -> Bool { value == value }

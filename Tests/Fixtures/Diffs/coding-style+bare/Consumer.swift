@@ -1,1 +1,0 @@
-func useCodingStyleBare(_ post: CodingStyleBare) -> Bool { post == post }

@@ -1,1 +1,0 @@
-func useCodingStyle(_ post: CodingStyle) -> Bool { post == post }

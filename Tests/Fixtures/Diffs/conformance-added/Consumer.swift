@@ -1,1 +1,0 @@
-func useConformanceAdded(_ author: ConformanceAddedAuthor) -> Bool { author == author }

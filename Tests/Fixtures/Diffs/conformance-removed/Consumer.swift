@@ -1,4 +1,0 @@
-func useConformanceRemoved(_ author: ConformanceRemovedAuthor) -> Int {
-  let authors: Set<ConformanceRemovedAuthor> = [author]  // breaks
-  return authors.count
-}

@@ -1,1 +1,0 @@
-func useConstantAdded(_ post: ConstantAdded) -> Bool { post == post }

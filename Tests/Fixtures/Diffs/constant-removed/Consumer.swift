@@ -1,3 +1,0 @@
-func useConstantRemoved(_ post: ConstantRemoved) -> Int {
-  post.height  // breaks
-}

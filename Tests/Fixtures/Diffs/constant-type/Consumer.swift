@@ -1,3 +1,0 @@
-func useConstantType(_ post: ConstantType) -> Int {
-  post.height  // breaks
-}

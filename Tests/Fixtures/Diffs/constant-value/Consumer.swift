@@ -1,1 +1,0 @@
-func useConstantValue(_ post: ConstantValue) -> Int { post.height }

@@ -1,1 +1,0 @@
-func useContentKey(_ post: ContentKey) -> Bool { post == post }

@@ -1,3 +1,0 @@
-func useEmptyBefore() {
-  _ = EmptyBefore()  // breaks
-}

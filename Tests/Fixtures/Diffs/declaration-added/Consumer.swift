@@ -1,1 +1,0 @@
-func useDeclDeclarationAdded(_ post: DeclarationAdded) -> Bool { post == post }

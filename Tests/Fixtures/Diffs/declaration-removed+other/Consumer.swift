@@ -1,4 +1,0 @@
-func useDeclarationRemovedOther(_ post: DeclarationRemovedOther) -> String {
-  if case .text(let text) = post { return text.text }  // breaks
-  return ""
-}

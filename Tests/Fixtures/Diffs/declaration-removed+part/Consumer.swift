@@ -1,5 +1,0 @@
-func useDeclarationRemovedPart() -> TextDeclarationRemovedPart {
-  TextDeclarationRemovedPart(
-    text: "",
-    author: DeclarationRemovedPartAuthor(name: ""))  // breaks
-}

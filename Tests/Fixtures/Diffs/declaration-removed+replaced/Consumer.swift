@@ -1,1 +1,0 @@
-func useDeclarationRemovedReplaced(_ post: DeclarationRemovedReplaced) -> Int { 1 }  // breaks

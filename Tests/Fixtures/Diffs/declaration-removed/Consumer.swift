@@ -1,3 +1,0 @@
-func useDeclarationRemoved(_ author: DeclarationRemovedAuthor) -> String {  // breaks
-  author.name
-}

@@ -1,3 +1,0 @@
-func useDeclarationRenamed(_ author: DeclarationRenamedAuthor) -> String {  // breaks
-  author.name
-}

@@ -1,1 +1,0 @@
-func useDirectJson(_ bytes: [UInt8]) throws -> DirectJson { try DirectJson(json: bytes) }

@@ -1,1 +1,0 @@
-func useEmptyKinds(_ value: EmptyKinds) -> Bool { value == value }

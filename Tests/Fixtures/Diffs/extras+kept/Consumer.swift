@@ -1,3 +1,0 @@
-func useExtrasKept(_ author: ExtrasKeptAuthor) -> Int {
-  author.extras.count  // breaks
-}

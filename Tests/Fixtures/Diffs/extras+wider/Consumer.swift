@@ -1,1 +1,0 @@
-func useExtrasWider() -> ExtrasWiderAuthor { ExtrasWiderAuthor(name: "") }

@@ -1,1 +1,0 @@
-func useExtras(_ post: Extras) -> Bool { post == post }

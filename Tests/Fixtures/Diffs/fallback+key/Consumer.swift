@@ -1,1 +1,0 @@
-func useFallbackKey(_ post: FallbackKey) -> FallbackKey { post.resolved }

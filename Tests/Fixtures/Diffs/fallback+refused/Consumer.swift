@@ -1,1 +1,0 @@
-func useFallbackRefused(_ post: FallbackRefused) -> FallbackRefused { post.resolved }

@@ -1,3 +1,0 @@
-func useFieldAddedConst() -> FieldAddedConstAuthor {
-  FieldAddedConstAuthor(name: "")
-}

@@ -1,3 +1,0 @@
-func useFieldAddedDefault() -> FieldAddedDefaultAuthor {
-  FieldAddedDefaultAuthor(name: "")
-}

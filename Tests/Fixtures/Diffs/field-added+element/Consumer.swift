@@ -1,1 +1,0 @@
-func useFieldAddedElement() -> FieldAddedElementAuthor { FieldAddedElementAuthor(x: 1, y: 2) }

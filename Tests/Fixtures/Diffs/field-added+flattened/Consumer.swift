@@ -1,1 +1,0 @@
-func useFieldAddedFlattened() -> FieldAddedFlattenedInner { FieldAddedFlattenedInner(name: "") }

@@ -1,3 +1,0 @@
-func useFormerField() -> FormerField {
-  FormerField(order: "a")  // breaks
-}

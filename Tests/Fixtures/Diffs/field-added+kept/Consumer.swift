@@ -1,3 +1,0 @@
-func useFieldAddedKept() -> FieldAddedKeptAuthor {
-  FieldAddedKeptAuthor(name: "")
-}

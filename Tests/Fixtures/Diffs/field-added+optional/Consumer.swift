@@ -1,3 +1,0 @@
-func useFieldAddedOptional() -> FieldAddedOptionalAuthor {
-  FieldAddedOptionalAuthor(name: "")
-}

@@ -1,3 +1,0 @@
-func useFieldAddedRefused() -> FieldAddedRefusedAuthor {
-  FieldAddedRefusedAuthor(name: "")
-}

@@ -1,1 +1,0 @@
-func useRenamedParameter(_ box: RenamedParameter<Int>) -> Int { box.value }

@@ -1,1 +1,0 @@
-func useFieldAddedShared() -> TextFieldAddedShared { TextFieldAddedShared(text: "") }

@@ -1,3 +1,0 @@
-struct FieldAddedValuesCaption: FieldAddedValuesVisitor {  // breaks
-  func visitText(text: String) -> String { text }
-}

@@ -1,3 +1,0 @@
-func useFieldAdded() -> FieldAddedAuthor {
-  FieldAddedAuthor(name: "")  // breaks
-}

@@ -1,1 +1,0 @@
-func useFieldAliasesMore(_ author: FieldAliasesMoreAuthor) -> String { author.name }

@@ -1,1 +1,0 @@
-func useFieldAliases(_ author: FieldAliasesAuthor) -> String { author.name }

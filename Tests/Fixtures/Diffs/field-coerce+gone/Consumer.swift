@@ -1,1 +1,0 @@
-func useFieldCoerceGone(_ author: FieldCoerceGoneAuthor) -> Int { author.value }

@@ -1,1 +1,0 @@
-func useFieldCoerce(_ author: FieldCoerceAuthor) -> Int { author.value }

@@ -1,3 +1,0 @@
-func useFieldConstFree() -> FieldConstFreeAuthor {
-  FieldConstFreeAuthor(name: "")  // breaks
-}

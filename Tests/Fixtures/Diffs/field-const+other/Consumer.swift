@@ -1,1 +1,0 @@
-func useFieldConstOther(_ author: FieldConstOtherAuthor) -> String { author.name }

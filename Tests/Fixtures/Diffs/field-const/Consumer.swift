@@ -1,3 +1,0 @@
-func useFieldConst() -> FieldConstAuthor {
-  FieldConstAuthor(version: 2)  // breaks
-}

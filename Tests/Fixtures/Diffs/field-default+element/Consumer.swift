@@ -1,3 +1,0 @@
-func useFieldDefaultElement() -> FieldDefaultElementSpan {
-  FieldDefaultElementSpan(line: 3)
-}

@@ -1,3 +1,0 @@
-func useFieldDefaultGone() -> FieldDefaultGoneAuthor {
-  FieldDefaultGoneAuthor()  // breaks
-}

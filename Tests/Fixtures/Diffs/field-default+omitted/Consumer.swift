@@ -1,3 +1,0 @@
-func useFieldDefaultOmitted() -> FieldDefaultOmittedAuthor {
-  FieldDefaultOmittedAuthor()
-}

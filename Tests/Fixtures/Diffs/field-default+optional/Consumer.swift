@@ -1,3 +1,0 @@
-func useFieldDefaultOptional() -> FieldDefaultOptionalAuthor {
-  FieldDefaultOptionalAuthor()
-}

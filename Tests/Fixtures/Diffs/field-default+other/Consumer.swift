@@ -1,3 +1,0 @@
-func useFieldDefaultOther() -> FieldDefaultOtherAuthor {
-  FieldDefaultOtherAuthor()
-}

@@ -1,1 +1,0 @@
-func useFieldDefault() -> FieldDefaultAuthor { FieldDefaultAuthor(value: 1) }

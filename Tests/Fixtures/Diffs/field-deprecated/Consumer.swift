@@ -1,1 +1,0 @@
-func useFieldDeprecated() -> FieldDeprecatedAuthor { FieldDeprecatedAuthor(name: "") }

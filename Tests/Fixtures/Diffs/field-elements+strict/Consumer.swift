@@ -1,1 +1,0 @@
-func useFieldElementsStrict(_ author: FieldElementsStrictAuthor) -> [Int] { author.value }

@@ -1,1 +1,0 @@
-func useFieldElements(_ author: FieldElementsAuthor) -> [Int] { author.value }

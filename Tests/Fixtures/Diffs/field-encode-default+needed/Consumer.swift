@@ -1,3 +1,0 @@
-func useFieldEncodeDefaultNeeded() -> FieldEncodeDefaultNeededAuthor {
-  FieldEncodeDefaultNeededAuthor(value: 1)
-}

@@ -1,3 +1,0 @@
-func useFieldEncodeDefault() -> FieldEncodeDefaultAuthor {
-  FieldEncodeDefaultAuthor()
-}

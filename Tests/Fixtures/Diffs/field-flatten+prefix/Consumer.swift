@@ -1,1 +1,0 @@
-func useFieldPrefix(_ outer: FieldPrefixOuter) -> String? { outer.first.name ?? outer.second.name }

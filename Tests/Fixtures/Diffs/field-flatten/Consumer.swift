@@ -1,1 +1,0 @@
-func useFieldFlatten(_ outer: FieldFlattenOuter) -> String { outer.inner.name }

@@ -1,3 +1,0 @@
-import Foundation
-
-func useFieldFormatPayload(_ stamp: PayloadFormatStamp) -> Date? { stamp.asAt }

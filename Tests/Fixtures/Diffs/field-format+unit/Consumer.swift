@@ -1,3 +1,0 @@
-import Foundation
-
-func useFieldFormatUnit(_ author: FieldFormatUnitAuthor) -> Date { author.value }

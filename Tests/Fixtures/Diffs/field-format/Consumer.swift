@@ -1,3 +1,0 @@
-import Foundation
-
-func useFieldFormat(_ author: FieldFormatAuthor) -> Date { author.value }

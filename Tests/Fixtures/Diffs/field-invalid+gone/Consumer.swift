@@ -1,3 +1,0 @@
-func useFieldInvalidGone(_ author: FieldInvalidGoneAuthor) -> Int {
-  (author.age ?? 0) + author.rank
-}

@@ -1,1 +1,0 @@
-func useFieldInvalid(_ author: FieldInvalidAuthor) -> Int { (author.age ?? 0) + author.rank }

@@ -1,1 +1,0 @@
-func useFieldKeyAlias(_ author: FieldKeyAliasAuthor) -> String { author.name }

@@ -1,1 +1,0 @@
-func useFieldKeyStyle(_ author: FieldKeyStyleAuthor) -> String? { author.fullName }

@@ -1,1 +1,0 @@
-func useFieldKey(_ author: FieldKeyAuthor) -> String { author.name }

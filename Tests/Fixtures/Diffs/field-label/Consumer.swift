@@ -1,3 +1,0 @@
-func useFieldLabel() -> FieldLabel {
-  .text(text: "")  // breaks
-}

@@ -1,1 +1,0 @@
-func useFieldNil(_ author: FieldNilAuthor) -> Int? { author.value }

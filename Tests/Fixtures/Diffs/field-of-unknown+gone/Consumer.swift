@@ -1,1 +1,0 @@
-func useFieldOfUnknownGone(_ value: FieldOfUnknownGone) -> Int { value.id }  // breaks

@@ -1,3 +1,0 @@
-func useFieldOrderElements() -> FieldOrderElementsAuthor {
-  FieldOrderElementsAuthor(x: 1, label: "")  // breaks
-}

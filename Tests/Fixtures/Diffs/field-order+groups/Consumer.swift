@@ -1,3 +1,0 @@
-func useFieldOrderGroups() -> FieldOrderGroupsMove {
-  FieldOrderGroupsMove(from: 1, to: 2)  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldOrder() -> FieldOrderAuthor {
-  FieldOrderAuthor(name: "", age: 1)  // breaks
-}

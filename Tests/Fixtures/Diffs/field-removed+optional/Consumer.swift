@@ -1,3 +1,0 @@
-func useFieldRemovedOptional(_ author: FieldRemovedOptionalAuthor) -> Int? {
-  author.age  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldRemoved(_ author: FieldRemovedAuthor) -> Int {
-  author.age  // breaks
-}

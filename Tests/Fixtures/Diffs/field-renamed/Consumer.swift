@@ -1,3 +1,0 @@
-func useFieldRenamed(_ author: FieldRenamedAuthor) -> String {
-  author.name  // breaks
-}

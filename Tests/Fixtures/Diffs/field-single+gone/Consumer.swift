@@ -1,1 +1,0 @@
-func useFieldSingleGone(_ author: FieldSingleGoneAuthor) -> [Int] { author.value }

@@ -1,1 +1,0 @@
-func useFieldSingleRead(_ author: FieldSingleReadAuthor) -> [Int] { author.value }

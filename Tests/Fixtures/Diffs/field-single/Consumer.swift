@@ -1,1 +1,0 @@
-func useFieldSingle(_ author: FieldSingleAuthor) -> [Int] { author.value }

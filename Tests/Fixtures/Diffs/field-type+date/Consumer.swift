@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeDate(_ author: FieldTypeDateAuthor) -> Date {
-  author.value  // breaks
-}

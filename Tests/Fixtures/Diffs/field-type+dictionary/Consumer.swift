@@ -1,3 +1,0 @@
-func useFieldTypeDictionary(_ outer: FieldTypeDictionaryOuter) -> FieldTypeDictionaryA {
-  outer.value  // breaks
-}

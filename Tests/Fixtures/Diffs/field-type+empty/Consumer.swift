@@ -1,3 +1,0 @@
-func useFieldTypeEmpty(_ outer: FieldTypeEmptyOuter) -> FieldTypeEmptyA {
-  outer.value  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldTypeEnum(_ author: FieldTypeEnumAuthor) -> FieldTypeEnumLevel {
-  author.value  // breaks
-}

@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeJson(_ author: FieldTypeJsonAuthor) -> String {
-  author.value  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldTypeKeptNumbers(_ author: FieldTypeKeptNumbersAuthor) -> FieldTypeKeptNumbersLevel {
-  author.value  // breaks
-}

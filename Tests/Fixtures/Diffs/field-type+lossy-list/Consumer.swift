@@ -1,3 +1,0 @@
-nonisolated func lossyList() -> FieldTypeLossyList {
-  FieldTypeLossyList(scores: ["a": 1])  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldTypeLossy(_ author: FieldTypeLossyAuthor) -> [String] {
-  author.value  // breaks
-}

@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeNarrower(_ author: FieldTypeNarrowerAuthor) -> Int {
-  author.value  // breaks
-}

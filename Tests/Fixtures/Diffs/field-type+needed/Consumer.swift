@@ -1,4 +1,0 @@
-func useFieldTypeNeeded(_ author: FieldTypeNeededAuthor) -> Int? { author.value }
-func makeFieldTypeNeeded() -> FieldTypeNeededAuthor {
-  FieldTypeNeededAuthor()  // breaks
-}

@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeOptional(_ author: FieldTypeOptionalAuthor) -> Int {
-  author.value  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldTypePresence(_ author: FieldTypePresenceAuthor) -> Bool {
-  author.value == .missing  // breaks
-}

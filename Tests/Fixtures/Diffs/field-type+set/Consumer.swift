@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeSet(_ author: FieldTypeSetAuthor) -> [Int] {
-  author.value  // breaks
-}

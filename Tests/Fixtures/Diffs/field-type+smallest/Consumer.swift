@@ -1,3 +1,0 @@
-func useSmallestValues(_ values: SmallestValues) -> Bool {
-  values.fitting == FittingValue.lowest  // breaks
-}

@@ -1,3 +1,0 @@
-func useFieldTypeStruct(_ outer: FieldTypeStructOuter) -> FieldTypeStructA {
-  outer.value  // breaks
-}

@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeText(_ author: FieldTypeTextAuthor) -> UUID {
-  author.value  // breaks
-}

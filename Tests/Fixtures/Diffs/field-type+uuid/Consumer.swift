@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldTypeUuid(_ author: FieldTypeUuidAuthor) -> String {
-  author.value  // breaks
-}

@@ -1,5 +1,0 @@
-import Foundation
-
-func useFieldType(_ author: FieldTypeAuthor) -> Int {
-  author.value  // breaks
-}

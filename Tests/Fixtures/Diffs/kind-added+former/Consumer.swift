@@ -1,3 +1,0 @@
-func useFormerKind(_ event: FormerKind) -> Bool {
-  event.kind == .signup  // breaks
-}

@@ -1,5 +1,0 @@
-func useKindAddedKept(_ post: KindAddedKept) -> Int {
-  switch post {  // breaks
-  case .text, .unknown: return 1
-  }
-}

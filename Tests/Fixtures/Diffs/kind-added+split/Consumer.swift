@@ -1,3 +1,0 @@
-func useKindAddedSplit(_ post: KindAddedSplit) -> Int {
-  post.match(text: { _ in 1 })  // breaks
-}

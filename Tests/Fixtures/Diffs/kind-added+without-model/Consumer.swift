@@ -1,3 +1,0 @@
-func useKindAddedWithoutModel(_ post: KindAddedWithoutModel) -> any KindAddedWithoutModelModel {
-  post.model  // breaks
-}

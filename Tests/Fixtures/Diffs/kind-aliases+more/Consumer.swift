@@ -1,1 +1,0 @@
-func useKindAliasesMore(_ post: KindAliasesMore) -> String { post.kind.rawValue }

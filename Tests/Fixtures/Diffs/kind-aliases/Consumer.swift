@@ -1,1 +1,0 @@
-func useKindAliases(_ post: KindAliases) -> String { post.kind.rawValue }

@@ -1,3 +1,0 @@
-func useKindAssociatedValues() -> KindAssociatedValues {
-  .text(TextKindAssociatedValues(text: ""))  // breaks
-}

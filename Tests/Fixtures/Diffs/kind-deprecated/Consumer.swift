@@ -1,3 +1,0 @@
-func useKindDeprecated(_ post: KindDeprecated) -> Int {
-  post.match(text: { _ in 1 }, rule: { 2 })
-}

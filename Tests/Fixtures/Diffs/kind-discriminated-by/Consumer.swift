@@ -1,3 +1,0 @@
-func useKindDiscriminatedBy(_ post: AKindDiscriminatedBy) -> Int {
-  post.left  // breaks
-}

@@ -1,3 +1,0 @@
-func useKindModel() -> KindModel {
-  .text(TextKindModel(text: ""))  // breaks
-}

@@ -1,3 +1,0 @@
-func useKindPayloadAdjacent() -> KindPayloadAdjacent {
-  .text("")  // breaks
-}

@@ -1,3 +1,0 @@
-func useKindPayloadShape() -> KindPayloadShape {
-  .text("")  // breaks
-}

@@ -1,3 +1,0 @@
-func useKindPayloadStruct(_ post: KindPayloadStruct) -> KindPayloadStruct {
-  .text(TextKindPayloadStruct(text: ""))  // breaks
-}

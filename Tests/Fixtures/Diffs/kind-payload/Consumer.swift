@@ -1,3 +1,0 @@
-func useKindPayload() -> KindPayload {
-  .rule  // breaks
-}

@@ -1,3 +1,0 @@
-func useKindRemovedMerged(_ post: KindRemovedMerged) -> Bool {
-  post == .note(NoteKindRemovedMerged(text: ""))  // breaks
-}

@@ -1,3 +1,0 @@
-func useKindRenamed(_ post: KindRenamed) -> Bool {
-  post == .text(TextKindRenamed(text: ""))  // breaks
-}

@@ -1,1 +1,0 @@
-func useKindTagAlias(_ post: KindTagAlias) -> String { post.kind.rawValue }

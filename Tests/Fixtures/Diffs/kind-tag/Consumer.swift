@@ -1,1 +1,0 @@
-func useKindTag(_ post: KindTag) -> String { post.kind.rawValue }

@@ -1,1 +1,0 @@
-func useMaxDepth(_ post: MaxDepth) -> Bool { post == post }

@@ -1,1 +1,0 @@
-func useMissingTagAdded(_ post: MissingTagAdded) -> Bool { post == post }

@@ -1,1 +1,0 @@
-func useMissingTag(_ post: MissingTag) -> Bool { post == post }

@@ -1,1 +1,0 @@
-func useLooserParameters(_ box: LooserParameters<Int>) -> Int { box.value }

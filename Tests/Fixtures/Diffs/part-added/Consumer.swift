@@ -1,1 +1,0 @@
-func usePartAdded(_ post: PartAdded) -> Bool { post == post }

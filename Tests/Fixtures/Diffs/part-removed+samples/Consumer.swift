@@ -1,3 +1,0 @@
-func firstSample() -> SampledPost? {
-  SampledPost.samples.first?.value  // breaks
-}

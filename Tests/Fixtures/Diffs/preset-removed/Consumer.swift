@@ -1,3 +1,0 @@
-func usePresetRemoved() -> PresetRemovedStyle {
-  .cart  // breaks
-}

@@ -1,1 +1,0 @@
-func useLargePreset() -> UInt64 { LargePresetStyle.all.mask }

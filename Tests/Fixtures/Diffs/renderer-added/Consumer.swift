@@ -1,1 +1,0 @@
-func useRendererAdded(_ post: RendererAdded) -> Bool { post == post }

@@ -1,3 +1,0 @@
-func page(_ part: RenderedFormPart) -> String {
-  RenderedFormPartHTMLRenderer().render(part)  // breaks
-}

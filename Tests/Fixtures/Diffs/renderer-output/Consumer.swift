@@ -1,3 +1,0 @@
-func useRendererOutput(_ post: RendererOutput) -> String {
-  RendererOutputPlainRenderer().render(post)
-}

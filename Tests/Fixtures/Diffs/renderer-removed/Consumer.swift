@@ -1,3 +1,0 @@
-func useRendererRemoved(_ post: RendererRemoved) -> String {
-  RendererRemovedPlainRenderer().render(post)  // breaks
-}

@@ -1,3 +1,0 @@
-struct RenderedAddedPage: RenderedAddedPartHTMLRendering {  // breaks
-  func renderMap(_ map: MapRenderedAddedPart, into html: inout String) { html += "<svg/>" }
-}

@@ -1,2 +1,0 @@
-// The output breaks.
-func useRequirementAdded(_ linked: any RequirementAddedLinked) -> String { linked.name }

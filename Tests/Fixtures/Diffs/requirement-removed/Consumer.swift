@@ -1,3 +1,0 @@
-func useRequirementRemoved(_ linked: any RequirementRemovedLinked) -> Int {
-  linked.site  // breaks
-}

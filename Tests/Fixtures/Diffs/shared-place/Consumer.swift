@@ -1,1 +1,0 @@
-func useSharedPlace(_ post: SharedPlace) -> Int { post.id }

@@ -1,1 +1,0 @@
-func useTagAliases(_ post: TagAliases) -> Bool { post == post }

@@ -1,1 +1,0 @@
-func useTagKeyAlias(_ post: TagKeyAlias) -> Bool { post == post }

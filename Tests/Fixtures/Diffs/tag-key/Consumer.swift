@@ -1,1 +1,0 @@
-func useTagKey(_ post: TagKey) -> Bool { post == post }

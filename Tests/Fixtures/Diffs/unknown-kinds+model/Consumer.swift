@@ -1,3 +1,0 @@
-func useModelOfUnknown(_ post: ModelOfUnknown) -> any ModelOfUnknownModel {
-  post.model  // breaks
-}

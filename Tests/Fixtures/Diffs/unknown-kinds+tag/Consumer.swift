@@ -1,3 +1,0 @@
-func useUnknownKindsTag(_ post: UnknownKindsTag) -> String? {
-  post.asUnknown?.value.description  // breaks
-}

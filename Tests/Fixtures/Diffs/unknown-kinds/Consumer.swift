@@ -1,5 +1,0 @@
-func useUnknownKinds(_ post: UnknownKinds) -> Int {
-  switch post {  // breaks
-  case .text, .rule: return 1
-  }
-}

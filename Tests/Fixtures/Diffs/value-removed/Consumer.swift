@@ -1,3 +1,0 @@
-func useValueRemoved() -> ValueRemovedLevel {
-  .mid  // breaks
-}

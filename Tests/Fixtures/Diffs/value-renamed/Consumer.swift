@@ -1,3 +1,0 @@
-func useValueRenamed() -> ValueRenamedLevel {
-  .high  // breaks
-}

@@ -1,1 +1,0 @@
-func useViewsAdded(_ post: ViewsAdded) -> Bool { post == post }

@@ -1,5 +1,0 @@
-import SwiftUI
-
-struct ViewsRemovedCells: ViewsRemovedViews {  // breaks
-  func text(_ text: TextViewsRemoved) -> some View { Text(text.text) }
-}

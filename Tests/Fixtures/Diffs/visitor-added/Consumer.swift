@@ -1,1 +1,0 @@
-func useVisitorAdded(_ post: VisitorAdded) -> Bool { post == post }

@@ -1,3 +1,0 @@
-struct VisitorRemovedWaiting: AsyncVisitorRemovedVisitor {  // breaks
-  func visitText(_ text: TextVisitorRemoved) async -> Int { 1 }
-}

@@ -1,1 +1,0 @@
-func readJSON(_ bytes: [UInt8]) throws -> [UInt8] { try Post(json: bytes).json() }
