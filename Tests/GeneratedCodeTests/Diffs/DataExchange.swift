@@ -15,29 +15,29 @@ struct DataExchange {
   struct Result {
     var verdict = DataVerdict.safe
     var example = ""
-    var count = 0
 
     mutating func add(_ verdict: DataVerdict, _ example: @autoclosure () -> String) {
-      count += 1
       if verdict > self.verdict { (self.verdict, self.example) = (verdict, example()) }
     }
   }
 
-  /// - Parameter isIncluded: Whether data of a type is exchanged. Types whose values are only read as elements of lists
-  ///   that drop invalid ones, or as parts of other types, are never included.
+  private let matching: SchemaMatching
+  private let exposed: (old: ExposedDeclarations, new: ExposedDeclarations)
+
+  /// - Parameter isIncluded: Whether data of a type is exchanged. Types that are only read as elements of lists that drop
+  ///   invalid ones are never included.
   init(
     _ old: CheckedSchema, _ new: CheckedSchema,
     isIncluded: (DeclaredType) -> Bool = { _ in true }
   ) {
-    self.old = old
-    self.new = new
     let matching = SchemaMatching(old.schema, new.schema)
-    let exposed = (ExposedDeclarations(old.schema), ExposedDeclarations(new.schema))
+    let exposed = (old: ExposedDeclarations(old.schema), new: ExposedDeclarations(new.schema))
+    (self.old, self.new, self.matching, self.exposed) = (old, new, matching, exposed)
     roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
       .filter { isIncluded($0.type) && !old.schema.hasEarlierShapes($0.type) }
       .filter { root in
-        exposed.0.includes(root.type.index)
-          && (matching.counterpart(ofUnionOf: root.type.index).map(exposed.1.includes) ?? true)
+        exposed.old.includes(root.type.index)
+          && (matching.counterpart(ofUnionOf: root.type.index).map(exposed.new.includes) ?? true)
       }
       .map { root in
         let type = new.schema.counterpart(of: root.swiftType, matching)
@@ -77,8 +77,7 @@ struct DataExchange {
   /// Whether a type of the old schema was removed that is not only read as a part of other types.
   private func isRemoved(_ type: SwiftType) -> Bool {
     guard case .declared(let declared) = type else { return false }
-    return ExposedDeclarations(old.schema).isRoot(declared.index)
-      && SchemaMatching(old.schema, new.schema).counterpart(of: declared.index) == nil
+    return exposed.old.isRoot(declared.index) && matching.counterpart(of: declared.index) == nil
   }
 
   /// Reads, with the old schema, the values that the new schema's code writes.
@@ -129,10 +128,7 @@ struct DataExchange {
     }
     reader.counts = DataCounts()
     let other = reader.read(node, as: otherType, &diagnostics)
-    guard let value, let other else {
-      result.add(.safe, "")
-      return
-    }
+    guard let value, let other else { return }
     let written = writer.schema.meaning(of: value, type)
     let read = reader.schema.meaning(of: other, otherType)
     var verdict = written.verdict(readAs: read)
@@ -141,8 +137,7 @@ struct DataExchange {
     if verdict == .changed, hasExtras || wasLost { return }
     // An invalid value is treated as a missing key.
     if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
-    result.add(
-      verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
+    result.add(verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
   }
 }
 
