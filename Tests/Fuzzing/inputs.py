@@ -8,13 +8,19 @@ fixtures.
 import hashlib
 import json
 import pathlib
+import re
 import sys
 
 
-def schemas(fixtures):
-    for path in sorted(fixtures.rglob("*.kinds.json")):
+def texts(fixtures, ending):
+    """Returns the files, and the blocks in files of cases, whose name has an ending."""
+    for path in sorted(fixtures.rglob(f"*{ending}")):
         if path.stat().st_size < 20_000:
-            yield path.read_bytes()
+            yield path.name, path.read_bytes()
+    block = re.compile(rf"^```\w+ (\S*{re.escape(ending)})\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+    for path in sorted(fixtures.rglob("*.md")):
+        for name, text in block.findall(path.read_text("utf-8")):
+            yield name, text.encode("utf-8")
 
 
 def walk(value, key=None):
@@ -38,7 +44,7 @@ def write(folder, text):
 
 def main(fixtures, output):
     words = {'"', "{", "}", "{{", "}}", "{{#", "{{/", "{{^", "{{{", "{{>", "\\u0000", "\\ud800"}
-    for schema in schemas(fixtures):
+    for _, schema in texts(fixtures, ".kinds.json"):
         write(output / "schema-inputs", schema)
         write(output / "edit-inputs", schema)
         try:
@@ -56,15 +62,15 @@ def main(fixtures, output):
                 write(output / "expression-inputs", text)
             if key is not None and len(text) < 30:
                 words.add(text)
-    for path in sorted(fixtures.rglob("*.json")):
-        if not path.name.endswith(".kinds.json") and path.stat().st_size < 20_000:
-            write(output / "data-inputs", path.read_bytes())
-            write(output / "values-inputs", path.read_bytes())
-            write(output / "decoders-inputs", b"\0" + path.read_bytes())
+    for name, text in texts(fixtures, ".json"):
+        if name.endswith(".symbols.json"):
+            write(output / "symbols-inputs", text)
+        if not name.endswith(".kinds.json"):
+            write(output / "data-inputs", text)
+            write(output / "values-inputs", text)
+            write(output / "decoders-inputs", b"\0" + text)
     for path in sorted((fixtures / "Imported").rglob("*.json")):
         write(output / "description-inputs", path.read_bytes())
-    for path in sorted((fixtures / "SymbolGraphs").rglob("*.json")):
-        write(output / "symbols-inputs", path.read_bytes())
     for folder in sorted((fixtures / "Diffs").iterdir()):
         if (folder / "old.kinds.json").exists():
             old, new = (folder / f"{age}.kinds.json" for age in ("old", "new"))
