@@ -4,32 +4,35 @@ import Testing
 
 /// The `kinds infer --swift` command. `SwiftInferenceTests` covers the results for real Swift.
 @Suite struct InferSwiftTests {
-  /// A folder with a symbol graph and the program's expected output.
-  struct Fixture: CustomTestStringConvertible {
-    let folder: URL
-    var testDescription: String { folder.lastPathComponent }
-  }
-
-  static let fixtures = Result {
-    try contents(of: fixturesFolder.appending(path: "SymbolGraphs")).map { Fixture(folder: $0) }
+  static let cases = Result {
+    try CaseFile(fixturesFolder.appending(path: "SymbolGraphs.md")).cases
   }
 
   private func infer(_ arguments: String..., in folder: URL) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
   }
 
-  @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
-    let graph = try #require(
-      try contents(of: fixture.folder).first { $0.lastPathComponent.hasSuffix(".symbols.json") })
-    let result = try infer("--swift", graph.lastPathComponent, in: fixture.folder)
-    let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
-    let difference = try recordOrCompare(text, with: fixture.folder.appending(path: "result.txt"))
-    #expect(difference == nil, "\(difference ?? "")")
+  @Test(arguments: try cases.get()) func resultIsExact(_ testCase: CaseFile.Case) throws {
+    let graph = try #require(testCase.blocks.first)
+    try withTemporaryFolder { folder in
+      try Data(graph.text.utf8).write(to: folder.appending(path: graph.name))
+      let result = try infer("--swift", graph.name, in: folder)
+      let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
+      let difference = try testCase.recordOrCompare(text, with: "result")
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
+  /// The symbol graph of a struct.
+  private func validGraph() throws -> String {
+    let first = try Self.cases.get().first
+    return try #require(first?["Feed.symbols.json"])
   }
 
   @Test func overwritesNoFile() throws {
-    let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json").path
+    let graph = "Feed.symbols.json"
     try withTemporaryFolder { folder in
+      try Data(try validGraph().utf8).write(to: folder.appending(path: graph))
       let first = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
       #expect(first.exitCode == 0 && first.output == "wrote: Feed.kinds.json\n", "\(first.summary)")
       let file = folder.appending(path: "Feed.kinds.json")
@@ -111,11 +114,10 @@ import Testing
   @Test(arguments: ["-9", "9223372036854775807"]) func ignoresInvalidPositions(column: String)
     throws
   {
-    let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json")
     try withTemporaryFolder { folder in
       let swift = folder.appending(path: "Feed.swift")
       try Data("enum Feed {}\n".utf8).write(to: swift)
-      let text = try String(contentsOf: graph, encoding: .utf8)
+      let text = try validGraph()
         .replacing(#/"uri": *"[^"]*"/#, with: "\"uri\":\"\(swift.absoluteString)\"")
         .replacing(#/"line": *[0-9]+/#, with: "\"line\":0")
         .replacing(#/"character": *[0-9]+/#, with: "\"character\":\(column)")
