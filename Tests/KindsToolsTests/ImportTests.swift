@@ -28,12 +28,12 @@ import Testing
     func remarks() throws -> String {
       let file = folder.appending(path: "remarks.txt")
       guard FileManager.default.fileExists(atPath: file.path) else { return "" }
-      return try String(contentsOf: file, encoding: .utf8)
+      return try readText(file)
     }
 
     func options() throws -> ImportOptions {
       let url = folder.appending(path: "options.txt")
-      let words = (try? String(contentsOf: url, encoding: .utf8))?.split(separator: " ") ?? []
+      let words = (try? readText(url))?.split(separator: " ") ?? []
       var options = ImportOptions()
       for word in words.map({ $0.trimmingCharacters(in: .newlines) }) {
         switch word {
@@ -337,11 +337,8 @@ import Testing
   /// The documentation has a row for each keyword. For each row, `keywords.txt` names a fixture that contains the
   /// keyword and, if the import drops the keyword, a remark about that.
   @Test func everyKeywordHasAFixture() throws {
-    let article = try String(
-      contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/Import.md"),
-      encoding: .utf8)
-    let table = try String(
-      contentsOf: Self.folder.appending(path: "keywords.txt"), encoding: .utf8)
+    let article = try readText("Sources/kinds/Documentation.docc/Import.md", in: repositoryRoot)
+    let table = try readText(Self.folder.appending(path: "keywords.txt"))
     let fixtures = Dictionary(
       uniqueKeysWithValues: table.split(separator: "\n").map { line in
         let words = line.split(separator: " ").map(String.init)
