@@ -21,16 +21,15 @@ import Testing
     let arguments = (testCase["arguments"] ?? "").split(separator: "\n").map(String.init)
     return try withTemporaryFolder { folder in
       let file = folder.appending(path: "Post.kinds.json")
-      try Data(schema.utf8).write(to: file)
-      let result = try runProcess(
-        builtProduct("kinds"), ["add-kind", "Post.kinds.json"] + arguments, in: folder)
+      try writeText(schema, to: file)
+      let result = try runKinds(["add-kind", "Post.kinds.json"] + arguments, in: folder)
       let changed = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       guard result.exitCode == 0 else {
         #expect(changed == schema && result.output.isEmpty)
         return (nil, "\(result.errors)exit code \(result.exitCode)\n")
       }
       #expect(result.output == "wrote: Post.kinds.json\n" && result.errors.isEmpty)
-      let check = try runProcess(builtProduct("kinds"), ["check", "Post.kinds.json"], in: folder)
+      let check = try runKinds(["check", "Post.kinds.json"], in: folder)
       #expect(check.exitCode == 0, "\(check.summary)")
       return (changed, "")
     }
@@ -65,16 +64,14 @@ import Testing
     try withTemporaryFolder { folder in
       let author = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
       let post = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
-      try Data(author.utf8).write(to: folder.appending(path: "Author.kinds.json"))
-      try Data(post.utf8).write(to: folder.appending(path: "Post.kinds.json"))
-      let result = try runProcess(
-        builtProduct("kinds"),
-        ["add-kind", "Author.kinds.json", "Post.kinds.json", "Post.by", "author:Author"],
-        in: folder)
+      try writeText(author, to: "Author.kinds.json", in: folder)
+      try writeText(post, to: "Post.kinds.json", in: folder)
+      let result = try runKinds(
+        ["add-kind", "Author.kinds.json", "Post.kinds.json", "Post.by", "author:Author"], in: folder
+      )
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output == "wrote: Post.kinds.json\n")
-      let changed = try String(
-        contentsOf: folder.appending(path: "Post.kinds.json"), encoding: .utf8)
+      let changed = try readText("Post.kinds.json", in: folder)
       #expect(
         changed
           == #"{ "unions": { "Post": { "kinds": { "text": {}, "by": { "fields": { "author": "Author" } } } } } }"#

@@ -9,13 +9,13 @@ import Testing
   }
 
   private func infer(_ arguments: String..., in folder: URL) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
+    try runKinds(["infer"] + arguments, in: folder)
   }
 
   @Test(arguments: try cases.get()) func resultIsExact(_ testCase: CaseFile.Case) throws {
     let graph = try #require(testCase.blocks.first)
     try withTemporaryFolder { folder in
-      try Data(graph.text.utf8).write(to: folder.appending(path: graph.name))
+      try writeText(graph.text, to: graph.name, in: folder)
       let result = try infer("--swift", graph.name, in: folder)
       let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
       let difference = try testCase.recordOrCompare(text, with: "result")
@@ -32,19 +32,19 @@ import Testing
   @Test func overwritesNoFile() throws {
     let graph = "Feed.symbols.json"
     try withTemporaryFolder { folder in
-      try Data(try validGraph().utf8).write(to: folder.appending(path: graph))
+      try writeText(try validGraph(), to: graph, in: folder)
       let first = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
       #expect(first.exitCode == 0 && first.output == "wrote: Feed.kinds.json\n", "\(first.summary)")
       let file = folder.appending(path: "Feed.kinds.json")
-      let schema = try String(contentsOf: file, encoding: .utf8)
-      try Data("by hand".utf8).write(to: file)
+      let schema = try readText(file)
+      try writeText("by hand", to: file)
       let second = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
       #expect(second.exitCode == 2 && second.output.isEmpty, "\(second.summary)")
-      #expect(try String(contentsOf: file, encoding: .utf8) == "by hand")
+      #expect(try readText(file) == "by hand")
       let third = try infer(
         "--swift", graph, "--output", "Feed.kinds.json", "--force", "--quiet", in: folder)
       #expect(third.exitCode == 0 && third.output.isEmpty, "\(third.summary)")
-      #expect(try String(contentsOf: file, encoding: .utf8) == schema)
+      #expect(try readText(file) == schema)
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
     let graph = compilation.products.appending(path: "Talk.symbols.json").path
     try withTemporaryFolder { folder in
       func run(_ samples: String) throws -> ProcessResult {
-        try Data(samples.utf8).write(to: folder.appending(path: "talk.json"))
+        try writeText(samples, to: "talk.json", in: folder)
         return try infer("--swift", graph, "--union", "Talk", "--data", "talk.json", in: folder)
       }
       let lossy = try run(
@@ -116,37 +116,15 @@ import Testing
   {
     try withTemporaryFolder { folder in
       let swift = folder.appending(path: "Feed.swift")
-      try Data("enum Feed {}\n".utf8).write(to: swift)
+      try writeText("enum Feed {}\n", to: swift)
       let text = try validGraph()
         .replacing(#/"uri": *"[^"]*"/#, with: "\"uri\":\"\(swift.absoluteString)\"")
         .replacing(#/"line": *[0-9]+/#, with: "\"line\":0")
         .replacing(#/"character": *[0-9]+/#, with: "\"character\":\(column)")
-      try Data(text.utf8).write(to: folder.appending(path: "Feed.symbols.json"))
+      try writeText(text, to: "Feed.symbols.json", in: folder)
       let result = try infer("--swift", "Feed.symbols.json", in: folder)
       #expect(result.exitCode == 1, "\(result.summary)")
       #expect(result.errors.contains("has no enum or struct"), "\(result.summary)")
-    }
-  }
-
-  @Test(arguments: [
-    ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
-    (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
-    (
-      ["--swift", "none.json", "--data", "posts.json"],
-      "'--data' has values of one enum; name it with '--union', as in --union Post --data posts.json"
-    ),
-    (["--data", "posts.json"], "'--data' requires '--swift' and '--union'"),
-    (["--swift", "none.json", "--force"], "'--force' requires '--output SCHEMA'"),
-    (
-      ["--swift", "none.json", "--output", "Feed.json"],
-      "is not the name of a schema, which ends in '.kinds.json'"
-    ),
-  ])
-  func rejectsInvalidArguments(arguments: [String], message: String) throws {
-    try withTemporaryFolder { folder in
-      let result = try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
-      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
-      #expect(result.errors.contains(message), "\(result.summary)")
     }
   }
 }
