@@ -4,49 +4,59 @@ import Testing
 
 /// The `kinds add-kind` command.
 @Suite struct AddKindTests {
-  /// A folder with a schema, a file of the arguments that follow the schema (one on each line), and the expected
-  /// result: the changed schema, or messages.
-  struct Fixture: CustomTestStringConvertible {
-    let folder: URL
-    var testDescription: String { folder.lastPathComponent }
+  static let cases = Result {
+    try CaseFile(fixturesFolder.appending(path: "AddedKinds.md")).cases
   }
 
-  static let fixtures = Result {
-    try contents(of: fixturesFolder.appending(path: "AddedKinds")).map { Fixture(folder: $0) }
+  /// The schema of a case, or of the first case.
+  private func schema(_ testCase: CaseFile.Case) throws -> String {
+    let first = try Self.cases.get().first
+    return try #require(testCase["Post.kinds.json"] ?? first?["Post.kinds.json"])
   }
 
-  @Test func fixturesExist() throws { #expect(try Self.fixtures.get().count > 15) }
-
-  @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
-    let schema = try Data(contentsOf: fixture.folder.appending(path: "Post.kinds.json"))
-    let arguments = try String(
-      contentsOf: fixture.folder.appending(path: "arguments.txt"), encoding: .utf8
-    ).split(separator: "\n").map(String.init)
-    try withTemporaryFolder { folder in
+  /// Runs the command for a schema with the arguments of a case. If the command fails, it changes nothing.
+  private func addKind(
+    of testCase: CaseFile.Case, to schema: String
+  ) throws -> (changed: String?, messages: String) {
+    let arguments = (testCase["arguments"] ?? "").split(separator: "\n").map(String.init)
+    return try withTemporaryFolder { folder in
       let file = folder.appending(path: "Post.kinds.json")
-      try schema.write(to: file)
-      let result = try runProcess(
-        builtProduct("kinds"), ["add-kind", "Post.kinds.json"] + arguments, in: folder)
-      let changed = try Data(contentsOf: file)
-      if result.exitCode == 0 {
-        #expect(result.output == "wrote: Post.kinds.json\n" && result.errors.isEmpty)
-        let check = try runProcess(builtProduct("kinds"), ["check", "Post.kinds.json"], in: folder)
-        #expect(check.exitCode == 0, "\(check.summary)")
-        // The bytes before and after the added kind are unchanged.
-        let start = zip(schema, changed).prefix { $0 == $1 }.count
-        let end = zip(schema.reversed(), changed.reversed()).prefix { $0 == $1 }.count
-        #expect(start + end >= schema.count)
-      } else {
+      try writeText(schema, to: file)
+      let result = try runKinds(["add-kind", "Post.kinds.json"] + arguments, in: folder)
+      let changed = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      guard result.exitCode == 0 else {
         #expect(changed == schema && result.output.isEmpty)
+        return (nil, "\(result.errors)exit code \(result.exitCode)\n")
       }
-      let text =
-        result.exitCode == 0
-        ? String(decoding: changed, as: UTF8.self)
-        : "\(result.errors)exit code \(result.exitCode)\n"
-      let name = result.exitCode == 0 ? "Expected.kinds.json" : "messages.txt"
-      let difference = try recordOrCompare(text, with: fixture.folder.appending(path: name))
+      #expect(result.output == "wrote: Post.kinds.json\n" && result.errors.isEmpty)
+      let check = try runKinds(["check", "Post.kinds.json"], in: folder)
+      #expect(check.exitCode == 0, "\(check.summary)")
+      return (changed, "")
+    }
+  }
+
+  @Test(arguments: try cases.get()) func resultIsExact(_ testCase: CaseFile.Case) throws {
+    let result = try addKind(of: testCase, to: try schema(testCase))
+    for (language, block, text) in [
+      ("json", "Changed.kinds.json", result.changed ?? ""), ("text", "messages", result.messages),
+    ] {
+      let difference = try testCase.recordOrCompare(text, with: block, language: language)
       #expect(difference == nil, "\(difference ?? "")")
     }
+  }
+
+  /// The bytes around the added kind are unchanged, including Windows line endings and the end of the file. A kind that is
+  /// added between lines that are not indented alike always follows a line feed.
+  @Test(
+    arguments: try cases.get().filter {
+      $0["Changed.kinds.json"] != nil && !$0.name.contains("not indented")
+    })
+  func keepsLineEndings(_ testCase: CaseFile.Case) throws {
+    func withOtherLineEndings(_ text: String) -> String {
+      String(text.dropLast()).replacing("\n", with: "\r\n")
+    }
+    let result = try addKind(of: testCase, to: withOtherLineEndings(try schema(testCase)))
+    #expect(result.changed == testCase["Changed.kinds.json"].map(withOtherLineEndings))
   }
 
   /// A schema can refer to declarations of the other schemas.
@@ -54,16 +64,14 @@ import Testing
     try withTemporaryFolder { folder in
       let author = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
       let post = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
-      try Data(author.utf8).write(to: folder.appending(path: "Author.kinds.json"))
-      try Data(post.utf8).write(to: folder.appending(path: "Post.kinds.json"))
-      let result = try runProcess(
-        builtProduct("kinds"),
-        ["add-kind", "Author.kinds.json", "Post.kinds.json", "Post.by", "author:Author"],
-        in: folder)
+      try writeText(author, to: "Author.kinds.json", in: folder)
+      try writeText(post, to: "Post.kinds.json", in: folder)
+      let result = try runKinds(
+        ["add-kind", "Author.kinds.json", "Post.kinds.json", "Post.by", "author:Author"], in: folder
+      )
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output == "wrote: Post.kinds.json\n")
-      let changed = try String(
-        contentsOf: folder.appending(path: "Post.kinds.json"), encoding: .utf8)
+      let changed = try readText("Post.kinds.json", in: folder)
       #expect(
         changed
           == #"{ "unions": { "Post": { "kinds": { "text": {}, "by": { "fields": { "author": "Author" } } } } } }"#

@@ -5,11 +5,7 @@ import Testing
 /// The options of `kinds generate` for build systems.
 @Suite struct BuildSystemOptionsTests {
   private func generate(_ arguments: String..., in folder: URL) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), ["generate"] + arguments, in: folder)
-  }
-
-  private func write(_ text: String, to path: String, in folder: URL) throws {
-    try Data(text.utf8).write(to: folder.appending(path: path))
+    try runKinds(["generate"] + arguments, in: folder)
   }
 
   private let schema = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
@@ -17,10 +13,10 @@ import Testing
   /// The listed files are exactly the files that a run writes.
   @Test(arguments: [false, true]) func listsOutputs(emptyFiles: Bool) throws {
     try withTemporaryFolder { folder in
-      try write(schema, to: "Post.kinds.json", in: folder)
+      try writeText(schema, to: "Post.kinds.json", in: folder)
       let options = ["Post.kinds.json", "--output", "out"] + (emptyFiles ? ["--empty-files"] : [])
       func run(_ more: [String]) throws -> ProcessResult {
-        try runProcess(builtProduct("kinds"), ["generate"] + options + more, in: folder)
+        try runKinds(["generate"] + options + more, in: folder)
       }
       let list = try run(["--list-outputs"])
       #expect(list.exitCode == 0, "\(list.summary)")
@@ -37,30 +33,27 @@ import Testing
   /// With `--empty-files`, output names depend only on the schemas' paths, so a project can be configured without
   /// reading any schema.
   @Test func listsOutputsWithoutReadingSchemas() throws {
-    try withTemporaryFolder { folder in
-      try write("not JSON", to: "Post.kinds.json", in: folder)
-      let options = ["Post.kinds.json", "--output", "out", "--list-outputs"]
-      func list(_ more: [String]) throws -> ProcessResult {
-        try runProcess(builtProduct("kinds"), ["generate"] + options + more, in: folder)
-      }
-      #expect(try list(["--empty-files"]).exitCode == 0)
-      #expect(try list([]).exitCode == 1)
+    let options = ["Post.kinds.json", "--output", "out", "--list-outputs"]
+    func list(_ more: [String]) throws -> ProcessResult {
+      try runKinds(["generate"] + options + more, with: ["Post.kinds.json": "not JSON"])
     }
+    #expect(try list(["--empty-files"]).exitCode == 0)
+    #expect(try list([]).exitCode == 1)
   }
 
   @Test func writesDependencies() throws {
     try withTemporaryFolder { folder in
-      try write(schema, to: "A $# Post.kinds.json", in: folder)
-      try write(#"{ "structs": { "Size": { "fields": {} } } }"#, to: "Size.kinds.json", in: folder)
+      try writeText(schema, to: "A $# Post.kinds.json", in: folder)
+      try writeText(
+        #"{ "structs": { "Size": { "fields": {} } } }"#, to: "Size.kinds.json", in: folder)
       let options = ["--output", "o t", "--depfile", "post.d", "--import", "M=Size.kinds.json"]
       func run() throws -> ProcessResult {
-        try runProcess(
-          builtProduct("kinds"), ["generate", "A $# Post.kinds.json"] + options, in: folder)
+        try runKinds(["generate", "A $# Post.kinds.json"] + options, in: folder)
       }
       let first = try run()
       #expect(first.exitCode == 0, "\(first.summary)")
       #expect(first.output.hasSuffix("wrote: post.d\n"))
-      let rule = try String(contentsOf: folder.appending(path: "post.d"), encoding: .utf8)
+      let rule = try readText("post.d", in: folder)
       #expect(
         rule == ##"""
           o\ t/A\ $$\#\ Post.kinds.swift \
@@ -72,7 +65,7 @@ import Testing
 
           """##)
       #expect(try run().output.hasSuffix("up to date: post.d\n"))
-      try write(schema.replacing("text", with: "note"), to: "A $# Post.kinds.json", in: folder)
+      try writeText(schema.replacing("text", with: "note"), to: "A $# Post.kinds.json", in: folder)
       #expect(try run().exitCode == 0)
     }
   }
@@ -80,8 +73,8 @@ import Testing
   /// An existing file that is not a dependency rule is kept, and no file is written.
   @Test func keepsForeignDependencyFile() throws {
     try withTemporaryFolder { folder in
-      try write(schema, to: "Post.kinds.json", in: folder)
-      try write("all: Post.swift\n", to: "Makefile", in: folder)
+      try writeText(schema, to: "Post.kinds.json", in: folder)
+      try writeText("all: Post.swift\n", to: "Makefile", in: folder)
       let result = try generate(
         "Post.kinds.json", "-o", "out", "--depfile", "Makefile", in: folder)
       #expect(result.exitCode == 2)
@@ -114,12 +107,9 @@ import Testing
     ),
   ])
   func rejectsIncompatibleOptions(options: [String], message: String) throws {
-    try withTemporaryFolder { folder in
-      try write(schema, to: "Post.kinds.json", in: folder)
-      let result = try runProcess(
-        builtProduct("kinds"), ["generate", "Post.kinds.json"] + options, in: folder)
-      #expect(result.exitCode == 2)
-      #expect(result.errors == "kinds: error: \(message)\n")
-    }
+    let result = try runKinds(
+      ["generate", "Post.kinds.json"] + options, with: ["Post.kinds.json": schema])
+    #expect(result.exitCode == 2)
+    #expect(result.errors == "kinds: error: \(message)\n")
   }
 }

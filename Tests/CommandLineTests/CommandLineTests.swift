@@ -4,69 +4,65 @@ import Testing
 
 /// The program's output, files and exit codes.
 @Suite struct CommandLineTests {
-  private func kinds(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), arguments, in: folder)
-  }
-
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
   @Test func printsHelp() throws {
     for arguments in [["--help"], ["-h"], ["help"], ["help", "--version"]] {
-      let result = try runProcess(builtProduct("kinds"), arguments)
+      let result = try runKinds(arguments)
       #expect(result.exitCode == 0)
       #expect(result.output.contains("Exit codes: 0 for success; 1 if"))
     }
     for arguments in [["generate", "--help"], ["help", "generate"], ["generate", "x", "-h"]] {
-      let result = try runProcess(builtProduct("kinds"), arguments)
+      let result = try runKinds(arguments)
       #expect(result.exitCode == 0)
       #expect(result.output.contains("Usage: kinds generate SCHEMA… [--output DIR"))
     }
-    #expect(try kinds("check", "--help").output.contains("Usage: kinds check SCHEMA…"))
-    let bare = try kinds()
+    #expect(try runKinds("check", "--help").output.contains("Usage: kinds check SCHEMA…"))
+    let bare = try runKinds()
     #expect(bare.exitCode == 2 && bare.output.isEmpty && bare.errors.contains("Commands:"))
   }
 
   @Test func versionMatchesChangeLog() throws {
-    let changes = try String(
-      contentsOf: repositoryRoot.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let changes = try readText("CHANGELOG.md", in: repositoryRoot)
     let newest = try #require(changes.firstMatch(of: /## (\d+\.\d+\.\d+)/)?.1)
-    #expect(try kinds("--version").output == "kinds \(newest)\n")
+    #expect(try runKinds("--version").output == "kinds \(newest)\n")
   }
 
   @Test func suggestsSimilarWords() throws {
     expectFailure(
-      try kinds("genrate", post), "unknown command 'genrate'; did you mean 'generate'?")
+      try runKinds("genrate", post), "unknown command 'genrate'; did you mean 'generate'?")
     expectFailure(
-      try kinds("Post.kinds.json"),
+      try runKinds("Post.kinds.json"),
       "'Post.kinds.json' is not a command; did you mean 'kinds generate Post.kinds.json'?")
-    expectFailure(try kinds("zzzzzz"), "unknown command 'zzzzzz'; see 'kinds --help'")
+    expectFailure(try runKinds("zzzzzz"), "unknown command 'zzzzzz'; see 'kinds --help'")
     expectFailure(
-      try kinds("--versoin"), "unknown option '--versoin'; did you mean '--version'?")
+      try runKinds("--versoin"), "unknown option '--versoin'; did you mean '--version'?")
     expectFailure(
-      try kinds("generate", post, "--ouput", "x"),
+      try runKinds("generate", post, "--ouput", "x"),
       "'kinds generate' has no option '--ouput'; did you mean '--output'?")
     expectFailure(
-      try kinds("check", post, "--zzz"),
+      try runKinds("check", post, "--zzz"),
       "'kinds check' has no option '--zzz'; see 'kinds check --help'")
     expectFailure(
-      try kinds("generate", post, "--output"), "the option '--output' needs a value: --output DIR")
+      try runKinds("generate", post, "--output"),
+      "the option '--output' needs a value: --output DIR")
     expectFailure(
-      try kinds("generate", post, "-o", "a", "--output=b"),
+      try runKinds("generate", post, "-o", "a", "--output=b"),
       "the option '--output' is given twice; remove one of them")
     expectFailure(
-      try kinds("generate", post, "-o", "a", "--check=1"),
+      try runKinds("generate", post, "-o", "a", "--check=1"),
       "the option '--check' does not accept a value; remove the value")
-    expectFailure(try kinds("generate", post, "--check"), "'--check' requires '--output DIR'")
+    expectFailure(try runKinds("generate", post, "--check"), "'--check' requires '--output DIR'")
     expectFailure(
-      try kinds("generate", post, "--empty-files"), "'--empty-files' requires '--output DIR'")
+      try runKinds("generate", post, "--empty-files"), "'--empty-files' requires '--output DIR'")
     expectFailure(
-      try kinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
-    expectFailure(try kinds("check", post, post), "'\(post)' is given twice; remove one of them")
+      try runKinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
+    expectFailure(try runKinds("check", post, post), "'\(post)' is given twice; remove one of them")
     let dotted = post.replacing("Schemas/", with: "Schemas/../Schemas/")
     expectFailure(
-      try kinds("check", post, dotted), "'\(dotted)' is given twice; remove one of them")
+      try runKinds("check", post, dotted), "'\(dotted)' is given twice; remove one of them")
     expectFailure(
-      try kinds("check", "a.json"),
+      try runKinds("check", "a.json"),
       "'a.json' is not a schema, because its name does not end in '.kinds.json'; give a schema or a folder"
     )
   }
@@ -75,7 +71,7 @@ import Testing
     try withTemporaryFolder { folder in
       func write(_ text: String, to name: String) throws -> String {
         let file = folder.appending(path: name)
-        try Data(text.utf8).write(to: file)
+        try writeText(text, to: file)
         return file.path
       }
       let page = try write(
@@ -83,42 +79,43 @@ import Testing
       let author = try write(
         #"{ "access": "package", "structs": { "Author": { "fields": { "name": "String" } } } }"#,
         to: "Author.kinds.json")
-      let generated = try kinds("generate", page, "--import", "Base=\(author)")
+      let generated = try runKinds("generate", page, "--import", "Base=\(author)")
       #expect(generated.exitCode == 0, "\(generated.summary)")
       #expect(generated.output.contains("import Base\n"))
       #expect(generated.output.contains("var author: Author\n"))
       #expect(!generated.output.contains("struct Author"))
 
-      #expect(try kinds("check", page, "--import=Base=\(author)").exitCode == 0)
-      #expect(try kinds("check", page).exitCode == 1)
-      #expect(try kinds("check", page, "--import-public", "Base=\(author)").exitCode == 1)
-      #expect(try kinds("check", page, "--import-indirect", "Base=\(author)").exitCode == 1)
-      let exported = try kinds(
+      #expect(try runKinds("check", page, "--import=Base=\(author)").exitCode == 0)
+      #expect(try runKinds("check", page).exitCode == 1)
+      #expect(try runKinds("check", page, "--import-public", "Base=\(author)").exitCode == 1)
+      #expect(try runKinds("check", page, "--import-indirect", "Base=\(author)").exitCode == 1)
+      let exported = try runKinds(
         "export", "--format", "json-schema", page, "--import", "Base=\(author)")
       #expect(exported.output.contains("#/$defs/Author"), "\(exported.summary)")
 
       expectFailure(
-        try kinds("check", page, "--import", author),
+        try runKinds("check", page, "--import", author),
         "'\(author)' lacks the module of the schema; write --import Models=\(author)")
       expectFailure(
-        try kinds("check", page, "--import", "a-b=\(author)"),
+        try runKinds("check", page, "--import", "a-b=\(author)"),
         "'a-b' is not the name of a module; write the name that Swift imports, as in --import Models=\(author)"
       )
       expectFailure(
-        try kinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),
+        try runKinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),
         "'\(author)' is given twice; remove one of them")
       expectFailure(
-        try kinds("check", page, "--import", "Base="),
+        try runKinds("check", page, "--import", "Base="),
         "'Base=' names no schema; write --import Base=Post.kinds.json")
       expectFailure(
-        try kinds("check", page, "--imports-of", "Base"),
+        try runKinds("check", page, "--imports-of", "Base"),
         "'Base' is not a module with its imports; write --imports-of Models=Base,Core")
       #expect(
-        try kinds("check", page, "--import", "Base=\(author)", "--imports-of", "Base=").exitCode
+        try runKinds("check", page, "--import", "Base=\(author)", "--imports-of", "Base=").exitCode
           == 0)
       let other = try write("{}", to: "Other.kinds.json")
       expectFailure(
-        try kinds("check", page, "--import", "Base=\(author)", "--import-public", "Base=\(other)"),
+        try runKinds(
+          "check", page, "--import", "Base=\(author)", "--import-public", "Base=\(other)"),
         "the schemas of the module 'Base' are given with different options; give all of them with one"
       )
     }
@@ -129,7 +126,7 @@ import Testing
       func path(_ name: String) -> String { folder.appending(path: name).path }
       try FileManager.default.createDirectory(
         atPath: path("folder.kinds.json"), withIntermediateDirectories: false)
-      try Data("{}".utf8).write(to: folder.appending(path: "file.kinds.json"))
+      try writeText("{}", to: "file.kinds.json", in: folder)
       try FileManager.default.createSymbolicLink(
         atPath: path("loop.kinds.json"), withDestinationPath: "loop.kinds.json")
       let reasons = [
@@ -138,7 +135,7 @@ import Testing
         "loop.kinds.json": "the symbolic links form a loop",
       ]
       for (name, reason) in reasons {
-        expectFailure(try kinds("check", path(name)), "cannot read '\(path(name))': \(reason)")
+        expectFailure(try runKinds("check", path(name)), "cannot read '\(path(name))': \(reason)")
       }
     }
   }
@@ -148,20 +145,20 @@ import Testing
   func respectsFilePermissions() throws {
     try withTemporaryFolder { folder in
       let secret = folder.appending(path: "Secret.kinds.json")
-      try Data("{}".utf8).write(to: secret)
+      try writeText("{}", to: secret)
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret.path)
       expectFailure(
-        try kinds("check", secret.path), "cannot read '\(secret.path)': permission denied")
+        try runKinds("check", secret.path), "cannot read '\(secret.path)': permission denied")
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
       defer {
         try? FileManager.default.setAttributes(
           [.posixPermissions: 0o755], ofItemAtPath: folder.path)
       }
       expectFailure(
-        try kinds("generate", post, "-o", "new", in: folder),
+        try runKinds("generate", post, "-o", "new", in: folder),
         "cannot make the folder 'new': permission denied")
       expectFailure(
-        try kinds("generate", post, "-o", ".", in: folder),
+        try runKinds("generate", post, "-o", ".", in: folder),
         "cannot write './Post.kinds.swift': permission denied")
     }
   }
@@ -169,19 +166,19 @@ import Testing
   @Test func writesSchemaErrorsToStandardError() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Bad.kinds.json")
-      try Data("{\n  \"docs\": 1,\n  \"access\": \"none\"\n}\n".utf8).write(to: schema)
+      try writeText("{\n  \"docs\": 1,\n  \"access\": \"none\"\n}\n", to: schema)
       let expected = """
         Bad.kinds.json:2:3: error: unknown key 'docs' in a schema; did you mean 'doc'? [unknown-key]
         Bad.kinds.json:3:13: error: 'access' cannot be 'none'; use 'internal', 'package' or 'public' [unknown-value]
 
         """
       for command in ["generate", "check"] {
-        let result = try kinds(command, "Bad.kinds.json", in: folder)
+        let result = try runKinds(command, "Bad.kinds.json", in: folder)
         #expect(result.exitCode == 1)
         #expect(result.errors == expected)
         #expect(result.output.isEmpty)
       }
-      let output = try kinds("generate", "Bad.kinds.json", "-o", "Generated", in: folder)
+      let output = try runKinds("generate", "Bad.kinds.json", "-o", "Generated", in: folder)
       #expect(output.exitCode == 1)
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Generated").path))
     }
@@ -190,7 +187,7 @@ import Testing
   @Test func rejectsSwiftExpressionsOnRequest() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Page.kinds.json")
-      try Data(
+      try writeText(
         #"""
         { "structs": { "Page": { "fields": {
           "url": { "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } },
@@ -200,8 +197,7 @@ import Testing
           "text": { "type": "String", "default": ".gray" }
         } } }, "externals": { "Tint": { "conforms": ["Codable", "Hashable", "Sendable"] } } }
 
-        """#.utf8
-      ).write(to: schema)
+        """#, to: schema)
       let reason =
         "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
       let expected = """
@@ -211,13 +207,13 @@ import Testing
 
         """
       for command in ["generate", "check"] {
-        let result = try kinds(command, "--no-swift-expressions", "Page.kinds.json", in: folder)
+        let result = try runKinds(command, "--no-swift-expressions", "Page.kinds.json", in: folder)
         #expect(result.exitCode == 1 && result.output.isEmpty)
         #expect(result.errors == expected)
       }
-      let trusting = try kinds("check", "Page.kinds.json", in: folder)
+      let trusting = try runKinds("check", "Page.kinds.json", in: folder)
       #expect(trusting.exitCode == 1 && trusting.errors.contains("3:56: error: the expression"))
-      let unknown = try kinds("check", "Page.kinds.json", "--no-swift-expresions", in: folder)
+      let unknown = try runKinds("check", "Page.kinds.json", "--no-swift-expresions", in: folder)
       expectFailure(
         unknown,
         "'kinds check' has no option '--no-swift-expresions'; did you mean '--no-swift-expressions'?"
@@ -226,18 +222,18 @@ import Testing
   }
 
   @Test func optionWithoutSwiftExpressionsHasNoEffect() throws {
-    let plain = try kinds("generate", post)
-    let strict = try kinds("generate", post, "--no-swift-expressions")
+    let plain = try runKinds("generate", post)
+    let strict = try runKinds("generate", post, "--no-swift-expressions")
     #expect(strict.exitCode == 0 && strict.output == plain.output)
   }
 
   @Test func checkPrintsNothingForValidSchema() throws {
-    let result = try kinds("check", post)
+    let result = try runKinds("check", post)
     #expect(result.exitCode == 0 && result.output.isEmpty && result.errors.isEmpty)
   }
 
   @Test func standardOutputCompiles() throws {
-    let result = try kinds("generate", post)
+    let result = try runKinds("generate", post)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
     var file = Compilation("standard-output", ["-typecheck", "-warnings-as-errors"])
     file.add("Post.swift", result.output)

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func help(_ command: String...) throws -> String {
-    let result = try runProcess(builtProduct("kinds"), ["help"] + command)
+    let result = try runKinds(["help"] + command)
     try #require(result.exitCode == 0, "\(result.summary)")
     return result.output
   }

@@ -21,7 +21,9 @@ import Testing
       commands.append(["export", "--format", "json-schema"] + (try schemas(in: folder)))
     }
     for (index, folder) in rejected.enumerated() where isThorough || index.isMultiple(of: 6) {
-      for schema in try schemas(in: folder) { commands.append(["check", schema]) }
+      for schema in try schemas(in: folder).prefix(isThorough ? .max : 1) {
+        commands.append(["check", schema])
+      }
     }
     return commands
   }
@@ -40,9 +42,9 @@ import Testing
           environment["LANG"] = locales[round % locales.count]
           environment["LC_ALL"] = locales[(round + 1) % locales.count]
           environment["TZ"] = zones[round % zones.count]
-          let result = try runProcess(
-            builtProduct("kinds"), command, in: round.isMultiple(of: 2) ? folder : repositoryRoot,
-            environment: environment)
+          let result = try runKinds(
+            command, in: round.isMultiple(of: 2) ? folder : repositoryRoot, environment: environment
+          )
           let expected = first ?? result
           first = expected
           texts += result.output.utf8.count

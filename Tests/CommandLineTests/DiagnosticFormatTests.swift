@@ -7,11 +7,7 @@ import Testing
   private func check(
     _ format: String, _ schema: String, name: String = "A b.kinds.json"
   ) throws -> ProcessResult {
-    try withTemporaryFolder { folder in
-      try Data(schema.utf8).write(to: folder.appending(path: name))
-      return try runProcess(
-        builtProduct("kinds"), ["check", name, "--diagnostics", format], in: folder)
-    }
+    return try runKinds(["check", name, "--diagnostics", format], with: [name: schema])
   }
 
   private let good = #"{ "unions": { "Post": { "kinds": { "gap": {} } } } }"#

@@ -7,91 +7,71 @@ import Testing
   private static let old = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
   private static let new = #"{ "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } } }"#
 
-  private func run(
-    files: [String: String] = ["Old.kinds.json": old, "New.kinds.json": new],
-    _ arguments: [String], check: (ProcessResult) throws -> Void
-  ) throws {
-    try withTemporaryFolder { folder in
-      try write(files, into: folder)
-      try check(diff(arguments, in: folder))
-    }
-  }
-
-  /// Runs `kinds diff` in a folder.
   private func diff(
-    _ arguments: [String], in folder: URL, environment: [String: String]? = nil
+    _ arguments: [String],
+    of files: [String: String] = ["Old.kinds.json": old, "New.kinds.json": new]
   ) throws -> ProcessResult {
-    try runProcess(
-      builtProduct("kinds"), ["diff"] + arguments, in: folder, environment: environment)
+    try runKinds(["diff"] + arguments, with: files)
   }
 
   private func write(_ files: [String: String], into folder: URL) throws {
-    for (name, text) in files {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    for (name, text) in files { try writeText(text, to: name, in: folder) }
   }
 
   private let names = ["Old.kinds.json", "New.kinds.json"]
 
   @Test func textBeginsWithVerdictForInstalledApps() throws {
-    try run(names) { result in
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(
-        result.output == """
-          Safe for installed apps: no; 1 change makes them fail on new data
-          Reads old data: yes
-          1 change; 1 breaks code on purpose.
+    let result = try diff(names)
+    #expect(result.exitCode == 0, "\(result.summary)")
+    #expect(
+      result.output == """
+        Safe for installed apps: no; 1 change makes them fail on new data
+        Reads old data: yes
+        1 change; 1 breaks code on purpose.
 
-          New.kinds.json:1:48: the kind 'rule' of 'Post' is new (kind-added)
-            before: Old.kinds.json:1:15
-            code: breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
-            old data: read
-            new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds
+        New.kinds.json:1:48: the kind 'rule' of 'Post' is new (kind-added)
+          before: Old.kinds.json:1:15
+          code: breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
+          old data: read
+          new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds
 
-          """)
-    }
-    try run(files: ["Old.kinds.json": Self.old, "New.kinds.json": Self.old + "\n"], names) {
-      result in
-      #expect(result.output == "Safe for installed apps: yes\nReads old data: yes\nNo changes.\n")
-    }
+        """)
+    let same = try diff(
+      names, of: ["Old.kinds.json": Self.old, "New.kinds.json": Self.old + "\n"])
+    #expect(same.output == "Safe for installed apps: yes\nReads old data: yes\nNo changes.\n")
   }
 
   @Test func markdownReportIsTable() throws {
-    try run(names + ["--format", "markdown"]) { result in
-      #expect(
-        result.output == """
-          **Safe for installed apps: no; 1 change makes them fail on new data**
+    let result = try diff(names + ["--format", "markdown"])
+    #expect(
+      result.output == """
+        **Safe for installed apps: no; 1 change makes them fail on new data**
 
-          **Reads old data: yes**
+        **Reads old data: yes**
 
-          1 change; 1 breaks code on purpose.
+        1 change; 1 breaks code on purpose.
 
-          | change | code | old data | new data in installed apps |
-          |---|---|---|---|
-          | the kind 'rule' of 'Post' is new (kind-added, New.kinds.json:1:48) | breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match' | read | refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds |
+        | change | code | old data | new data in installed apps |
+        |---|---|---|---|
+        | the kind 'rule' of 'Post' is new (kind-added, New.kinds.json:1:48) | breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match' | read | refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds |
 
-          """)
-    }
+        """)
   }
 
   @Test func jsonContainsEveryVerdict() throws {
-    try run(names + ["--format=json"]) { result in
-      let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? NSDictionary
-      #expect(json?["safeForInstalledApps"] as? Bool == false)
-      #expect(json?["oldDataVerdict"] as? String == "safe")
-      let change = try #require((json?["changes"] as? [NSDictionary])?.first)
-      #expect(change["rule"] as? String == "kind-added")
-      #expect(change["subject"] as? String == "Post.rule")
-      #expect((change["source"] as? NSDictionary)?["verdict"] as? String == "breaks")
-      #expect((change["source"] as? NSDictionary)?["isMeant"] as? Bool == true)
-      #expect((change["oldData"] as? NSDictionary)?["verdict"] as? String == "safe")
-      #expect((change["newData"] as? NSDictionary)?["verdict"] as? String == "breaks")
-      let place = change["new"] as? NSDictionary
-      #expect(place?["file"] as? String == "New.kinds.json" && place?["column"] as? Int == 48)
-    }
+    let result = try diff(names + ["--format=json"])
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? NSDictionary
+    #expect(json?["safeForInstalledApps"] as? Bool == false)
+    #expect(json?["oldDataVerdict"] as? String == "safe")
+    let change = try #require((json?["changes"] as? [NSDictionary])?.first)
+    #expect(change["rule"] as? String == "kind-added")
+    #expect(change["subject"] as? String == "Post.rule")
+    #expect((change["source"] as? NSDictionary)?["verdict"] as? String == "breaks")
+    #expect((change["source"] as? NSDictionary)?["isMeant"] as? Bool == true)
+    #expect((change["oldData"] as? NSDictionary)?["verdict"] as? String == "safe")
+    #expect((change["newData"] as? NSDictionary)?["verdict"] as? String == "breaks")
+    let place = change["new"] as? NSDictionary
+    #expect(place?["file"] as? String == "New.kinds.json" && place?["column"] as? Int == 48)
   }
 
   @Test(
@@ -99,10 +79,9 @@ import Testing
       ("source", 1), ("old-data", 0), ("new-data", 1), ("any", 1), ("old-data,new-data", 1),
     ])
   func failOnDeterminesExitCode(_ axes: String, _ code: Int32) throws {
-    try run(names + ["--fail-on", axes]) { result in
-      #expect(result.exitCode == code, "\(result.summary)")
-      #expect(result.output.hasPrefix("Safe for installed apps: no"))
-    }
+    let result = try diff(names + ["--fail-on", axes])
+    #expect(result.exitCode == code, "\(result.summary)")
+    #expect(result.output.hasPrefix("Safe for installed apps: no"))
   }
 
   @Test func comparesFoldersAsModules() throws {
@@ -113,11 +92,10 @@ import Testing
       "new/Author.kinds.json": author.replacing("name", with: "title"),
       "new/Post.kinds.json": post,
     ]
-    try run(files: files, ["old", "new", "--fail-on=old-data"]) { result in
-      #expect(result.exitCode == 1, "\(result.summary)")
-      #expect(
-        result.output.contains("new/Author.kinds.json:1:40: the field 'title' of 'Author' is new"))
-    }
+    let result = try diff(["old", "new", "--fail-on=old-data"], of: files)
+    #expect(result.exitCode == 1, "\(result.summary)")
+    #expect(
+      result.output.contains("new/Author.kinds.json:1:40: the field 'title' of 'Author' is new"))
   }
 
   @Test func schemaErrorsNameTheirFiles() throws {
@@ -126,13 +104,12 @@ import Testing
       "New.kinds.json": Self.new.replacing(
         "rule\": {}", with: "rule\": { \"payload\": \"Sting\" }"),
     ]
-    try run(files: files, names) { result in
-      #expect(result.exitCode == 1 && result.output.isEmpty, "\(result.summary)")
-      let lines = result.errors.split(separator: "\n")
-      #expect(lines.count == 2)
-      #expect(lines.first?.hasPrefix("Old.kinds.json:1:44: error: ") == true)
-      #expect(lines.last?.hasPrefix("New.kinds.json:1:70: error: unknown type 'Sting'") == true)
-    }
+    let result = try diff(names, of: files)
+    #expect(result.exitCode == 1 && result.output.isEmpty, "\(result.summary)")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("Old.kinds.json:1:44: error: ") == true)
+    #expect(lines.last?.hasPrefix("New.kinds.json:1:70: error: unknown type 'Sting'") == true)
   }
 
   @Test(
@@ -152,10 +129,9 @@ import Testing
       ),
     ])
   func rejectsInvalidArguments(_ arguments: [String], _ message: String) throws {
-    try run(arguments) { result in
-      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
-      #expect(result.errors.hasPrefix("kinds: error: ") && result.errors.contains(message))
-    }
+    let result = try diff(arguments)
+    #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
+    #expect(result.errors.hasPrefix("kinds: error: ") && result.errors.contains(message))
   }
 
   // MARK: Git
@@ -189,7 +165,7 @@ import Testing
     ])
   func readsOldSchemaFromGit(_ paths: [String]) throws {
     try inRepository { folder in
-      let result = try diff(paths + ["--against", "v1"], in: folder)
+      let result = try runKinds(["diff"] + paths + ["--against", "v1"], in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output.contains("the kind 'rule' of 'Post' is new"))
       #expect(result.output.contains("before: v1:"), "\(result.output)")
@@ -198,7 +174,8 @@ import Testing
 
   @Test func fileNamesAreNotOptionsOrCommands() throws {
     try inRepository { folder in
-      let result = try diff(["--against", "HEAD", "--", "-odd $(name).kinds.json"], in: folder)
+      let result = try runKinds(
+        ["diff", "--against", "HEAD", "--", "-odd $(name).kinds.json"], in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output.contains("the kind 'rule' of 'Post' is new"))
     }
@@ -215,7 +192,7 @@ import Testing
     ])
   func reportsMissingRevisionsAndFiles(_ arguments: [String], _ message: String) throws {
     try inRepository { folder in
-      let result = try diff(arguments, in: folder)
+      let result = try runKinds(["diff"] + arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
       #expect(result.errors.contains(message), "\(result.errors)")
     }
@@ -226,8 +203,8 @@ import Testing
   @Test func reportsMovedFilesByPath() throws {
     try inRepository { folder in
       func diff(_ arguments: String..., in subfolder: String = ".") throws -> String {
-        let result = try self.diff(
-          arguments + ["--against", "v1"], in: folder.appending(path: subfolder))
+        let result = try runKinds(
+          ["diff"] + arguments + ["--against", "v1"], in: folder.appending(path: subfolder))
         #expect(result.exitCode == 0, "\(result.summary)")
         return result.output
       }
@@ -281,12 +258,12 @@ import Testing
       let made = try runProcess(findExecutable("sh"), ["-ec", script], in: folder)
       try #require(made.exitCode == 0, "\(made.summary)")
       try write(["Linked/Own.kinds.json": schema("Own")], into: folder)
-      let feed = try diff(["Feed", "--against", "HEAD"], in: folder)
+      let feed = try runKinds(["diff", "Feed", "--against", "HEAD"], in: folder)
       for place in [#"\xFE\u{A}\u{9}"#, #"\xF9\u{A}\u{9}"#, "Link"] {
         let gone = "HEAD:Feed/\(place).kinds.json:1:16: the struct '"
         #expect(feed.output.contains(gone), "\(feed.summary)")
       }
-      let linked = try diff(["Linked", "--against", "HEAD"], in: folder)
+      let linked = try runKinds(["diff", "Linked", "--against", "HEAD"], in: folder)
       #expect(
         linked.output.contains(
           "HEAD:Linked/Shared.kinds.json:1:16: the struct 'Shared' was removed"),
@@ -299,7 +276,7 @@ import Testing
         """
       #expect(
         try runProcess(findExecutable("sh"), ["-ec", dangling], in: folder).exitCode == 0)
-      let outside = try diff(["Feed", "--against", "HEAD"], in: folder)
+      let outside = try runKinds(["diff", "Feed", "--against", "HEAD"], in: folder)
       #expect(outside.exitCode == 2 && outside.output.isEmpty)
       #expect(
         outside.errors.contains(
@@ -323,7 +300,7 @@ import Testing
       try git("commit", "--quiet", "--message", "Submodule", in: app)
       try write(["App/Sub/Post.kinds.json": Self.new], into: folder)
       for place in [".", "Sub"] {
-        let result = try diff([place, "--against", "HEAD"], in: app)
+        let result = try runKinds(["diff", place, "--against", "HEAD"], in: app)
         #expect(result.output.contains("the kind 'rule' of 'Post' is new"), "\(result.summary)")
       }
     }
@@ -333,10 +310,11 @@ import Testing
   /// current folder.
   @Test func ignoresRepositoryInEnvironment() throws {
     try inRepository { folder in
-      let result = try diff(
-        ["Feed/Post.kinds.json", "--against", "v1"], in: folder,
-        environment: ProcessInfo.processInfo.environment.merging(
-          ["GIT_DIR": ".git", "GIT_INDEX_FILE": "none"]) { $1 })
+      let result = try runKinds(
+        ["diff", "Feed/Post.kinds.json", "--against", "v1"], in: folder,
+        environment: ProcessInfo.processInfo.environment.merging([
+          "GIT_DIR": ".git", "GIT_INDEX_FILE": "none",
+        ]) { $1 })
       #expect(result.output.contains("the kind 'rule' of 'Post' is new"), "\(result.summary)")
     }
   }
@@ -418,8 +396,8 @@ import Testing
 
   @Test func reportsMissingGit() throws {
     try inRepository { folder in
-      let result = try diff(
-        ["Post.kinds.json", "--against", "v1"], in: folder,
+      let result = try runKinds(
+        ["diff", "Post.kinds.json", "--against", "v1"], in: folder,
         environment: ["PATH": folder.path])
       #expect(result.exitCode == 2, "\(result.summary)")
       #expect(result.errors == "kinds: error: cannot run 'git': it is not installed\n")

@@ -28,16 +28,15 @@ struct EditorTests {
     _ documents: [String], schema words: [String] = [], files: [String: String] = [:]
   ) throws -> [Answer] {
     try withTemporaryFolder { folder in
-      for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-      let schema = try runProcess(
-        builtProduct("kinds"), ["schema", "--output", "kinds.schema.json", "--quiet"] + words,
-        in: folder)
+      for (name, text) in files { try writeText(text, to: name, in: folder) }
+      let schema = try runKinds(
+        ["schema", "--output", "kinds.schema.json", "--quiet"] + words, in: folder)
       #expect(schema.exitCode == 0, "\(schema.summary)")
       let names = documents.indices.map { "Document\($0).kinds.json" }
       for (name, text) in zip(names, documents) {
         let text = text.replacing(
           "{", with: #"{ "$schema": "./kinds.schema.json", "#, maxReplacements: 1)
-        try Data(text.utf8).write(to: folder.appending(path: name))
+        try writeText(text, to: name, in: folder)
       }
       let result = try runProcess(
         findExecutable("node"),

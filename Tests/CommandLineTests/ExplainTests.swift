@@ -4,7 +4,7 @@ import Testing
 /// The `kinds explain` command.
 @Suite struct ExplainTests {
   private func explain(_ words: String...) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), ["explain"] + words)
+    try runKinds(["explain"] + words)
   }
 
   @Test func explainsKey() throws {
@@ -92,7 +92,7 @@ import Testing
 
   @Test func suggestsSimilarWords() throws {
     func errors(_ words: String...) throws -> String {
-      let result = try runProcess(builtProduct("kinds"), ["explain"] + words)
+      let result = try runKinds(["explain"] + words)
       #expect(result.exitCode == 2 && result.output.isEmpty)
       return result.errors
     }

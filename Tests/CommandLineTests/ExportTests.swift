@@ -7,7 +7,7 @@ import Testing
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
   private func export(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), ["export"] + arguments, in: folder)
+    try runKinds(["export"] + arguments, in: folder)
   }
 
   @Test func writesSchemaToStandardOutput() throws {
@@ -30,7 +30,7 @@ import Testing
             "Hidden": { "conforms": ["Hashable"], "fields": {} }
           } }
         """
-      try Data(schema.utf8).write(to: folder.appending(path: "Page.kinds.json"))
+      try writeText(schema, to: "Page.kinds.json", in: folder)
       func root(_ name: String) throws -> ProcessResult {
         try export("-f", "json-schema", "--type", name, "Page.kinds.json", in: folder)
       }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func reportsSchemaWithoutDecodableTypes() throws {
     try withTemporaryFolder { folder in
-      try Data("{}".utf8).write(to: folder.appending(path: "Empty.kinds.json"))
+      try writeText("{}", to: "Empty.kinds.json", in: folder)
       expectFailure(
         try export("-f", "json-schema", "Empty.kinds.json", in: folder),
         "the schemas describe no data: no declaration is both Codable and without generic parameters"
@@ -67,8 +67,8 @@ import Testing
           "kinds": { "loading": { "fields": { "share": "Double" } }, "loaded": { "payload": "Value" } } } }
         """#
       let url = folder.appending(path: "Loadable.kinds.json")
-      try Data("{ \(union) }".utf8).write(to: url)
-      try Data(#"[{ "type": "none" }]"#.utf8).write(to: folder.appending(path: "data.json"))
+      try writeText("{ \(union) }", to: url)
+      try writeText(#"[{ "type": "none" }]"#, to: "data.json", in: folder)
       let message =
         "the type 'Loadable' is generic, and no Codable type uses it; declare a struct with a field of type 'Loadable<…>'"
       let name = url.lastPathComponent
@@ -80,7 +80,7 @@ import Testing
         "the union 'Loadable' is generic, so the types in its data are not known; preview a union with a field of this type"
       )
       let user = #""structs": { "Page": { "fields": { "name": "Loadable<String>" } } }"#
-      try Data("{ \(union), \(user) }".utf8).write(to: url)
+      try writeText("{ \(union), \(user) }", to: url)
       let page = try export("-f", "json-schema", name, in: folder)
       #expect(page.output.contains(##""$ref": "#/$defs/Page""##), "\(page.summary)")
     }
@@ -89,8 +89,7 @@ import Testing
   @Test func writesOnlyChangedFile() throws {
     try withTemporaryFolder { folder in
       func write(_ more: String...) throws -> ProcessResult {
-        try runProcess(
-          builtProduct("kinds"),
+        try runKinds(
           ["export", "--format=json-schema", post, "--output", "post.json"] + more, in: folder)
       }
       let file = folder.appending(path: "post.json")
@@ -99,15 +98,15 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: file.path))
       #expect(try write().output == "wrote: post.json\n")
       #expect(
-        try String(contentsOf: file, encoding: .utf8)
+        try readText(file)
           == export("--format", "json-schema", post).output)
       #expect(try write().output == "up to date: post.json\n")
       let current = try write("--check", "--quiet")
       #expect(current.exitCode == 0 && current.output.isEmpty)
-      let old = try String(contentsOf: file, encoding: .utf8) + "\n"
-      try Data(old.utf8).write(to: file)
+      let old = try readText(file) + "\n"
+      try writeText(old, to: file)
       #expect(try write("--quiet").output.isEmpty)
-      #expect(try String(contentsOf: file, encoding: .utf8) + "\n" == old)
+      #expect(try readText(file) + "\n" == old)
     }
   }
 
@@ -166,17 +165,13 @@ import Testing
   @Test func reportsSameSchemaErrorsAsCheck() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Bad.kinds.json")
-      try Data(
-        #"{ "structs": { "A": { "fields": { "a": "Sting", "b": { "type": "URL", "default": { "swift": "u" } } } } } }"#
-          .utf8
-      )
-      .write(to: schema)
+      try writeText(
+        #"{ "structs": { "A": { "fields": { "a": "Sting", "b": { "type": "URL", "default": { "swift": "u" } } } } } }"#,
+        to: schema)
       for options in [[], ["--no-swift-expressions"]] {
-        let check = try runProcess(
-          builtProduct("kinds"), ["check", "Bad.kinds.json"] + options, in: folder)
-        let result = try runProcess(
-          builtProduct("kinds"), ["export", "-f", "json-schema", "Bad.kinds.json"] + options,
-          in: folder)
+        let check = try runKinds(["check", "Bad.kinds.json"] + options, in: folder)
+        let result = try runKinds(
+          ["export", "-f", "json-schema", "Bad.kinds.json"] + options, in: folder)
         #expect(result.exitCode == 1 && result.output.isEmpty)
         #expect(result.errors == check.errors && !check.errors.isEmpty)
       }

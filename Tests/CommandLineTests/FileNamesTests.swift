@@ -6,10 +6,6 @@ import Testing
 @Suite struct FileNamesTests {
   private let text = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
-  private func kinds(_ arguments: String..., in folder: URL) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), arguments, in: folder)
-  }
-
   private func write(_ text: String, _ path: String, in folder: URL) throws {
     // Split by bytes, because a combining mark after a slash would form one character with it.
     let parts = "\(folder.path)/\(path)".utf8.split(separator: UInt8(ascii: "/"))
@@ -36,7 +32,7 @@ import Testing
       let schema = folder.path + "/" + mark + "evil.kinds.json"
       try #require(FileManager.default.createFile(atPath: schema, contents: Data(text.utf8)))
       let before = try files(in: folder)
-      let result = try kinds(
+      let result = try runKinds(
         "generate", "schemas/../\(mark)evil.kinds.json", "--output=\(mark)out/\(mark)in", in: folder
       )
       #expect(result.exitCode == 0, "\(result.summary)")
@@ -44,7 +40,7 @@ import Testing
       let new = try files(in: folder).subtracting(before)
       #expect(new.count > 3 && new.allSatisfy { $0.starts(with: output) }, "\(result.summary)")
       #expect(new.contains(Array("\(mark)out/\(mark)in/\(mark)evil.kinds.swift".utf8)))
-      let again = try kinds(
+      let again = try runKinds(
         "generate", "\(mark)evil.kinds.json", "--output=\(mark)out/\(mark)in", "--check", in: folder
       )
       #expect(again.exitCode == 0, "\(again.summary)")
@@ -71,17 +67,17 @@ import Testing
       let other = text.replacing("Post", with: "Page")
       let paths = ["a/\u{E9}.kinds.json", "a/e\u{301}.kinds.json", "b/e\u{301}.kinds.json"]
       for (path, text) in zip(paths, [text, other, other]) { try write(text, path, in: folder) }
-      let refused = try kinds("generate", paths[0], paths[1], "-o", "out", in: folder)
+      let refused = try runKinds("generate", paths[0], paths[1], "-o", "out", in: folder)
       #expect(refused.exitCode == 1)
       #expect(
         refused.errors.contains("and so would another schema; rename one of them [schema-name]"))
 
-      let result = try kinds("generate", paths[0], paths[2], "-o", "out", in: folder)
+      let result = try runKinds("generate", paths[0], paths[2], "-o", "out", in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
       let written = try files(in: folder.appending(path: "out"))
       #expect(written.contains(Array("a_\u{E9}.kinds.swift".utf8)))
       #expect(written.contains(Array("b_e\u{301}.kinds.swift".utf8)))
-      let twice = try kinds("check", paths[0], "b/../\(paths[0])", in: folder)
+      let twice = try runKinds("check", paths[0], "b/../\(paths[0])", in: folder)
       #expect(twice.exitCode == 2 && twice.errors.contains("is given twice"), "\(twice.summary)")
     }
   }
@@ -90,7 +86,7 @@ import Testing
     try withTemporaryFolder { folder in
       let name = "a\u{1B}[31m\n\u{202E}\u{2028}\u{9B}b"
       let shown = #"a\u{1B}[31m\u{A}\u{202E}\u{2028}\u{9B}b"#
-      let result = try kinds("check", "\(name).kinds.json", in: folder)
+      let result = try runKinds("check", "\(name).kinds.json", in: folder)
       #expect(
         result.errors
           == "kinds: error: cannot read '\(shown).kinds.json': no such file or folder\n")
@@ -98,17 +94,17 @@ import Testing
       try write("", "\(name)/file", in: folder)
       try write("}", "\(name)/\(name).kinds.json", in: folder)
       let results = [
-        try kinds("check", "\(name)/\(name).kinds.json", in: folder),
-        try kinds("check", "\(name).json", in: folder),
-        try kinds("check", "\(name).kinds.json", "\(name).kinds.json", in: folder),
-        try kinds("check", "\(name).kinds.json", "--\(name)", in: folder),
-        try kinds("\(name).kinds.json", in: folder),
-        try kinds("generate", "\(name).kinds.json", "-o", "\(name)/file", in: folder),
-        try kinds("generate", "\(name).kinds.json", "-o", "\(name)/file/new", in: folder),
-        try kinds(
+        try runKinds("check", "\(name)/\(name).kinds.json", in: folder),
+        try runKinds("check", "\(name).json", in: folder),
+        try runKinds("check", "\(name).kinds.json", "\(name).kinds.json", in: folder),
+        try runKinds("check", "\(name).kinds.json", "--\(name)", in: folder),
+        try runKinds("\(name).kinds.json", in: folder),
+        try runKinds("generate", "\(name).kinds.json", "-o", "\(name)/file", in: folder),
+        try runKinds("generate", "\(name).kinds.json", "-o", "\(name)/file/new", in: folder),
+        try runKinds(
           "preview", "\(name).kinds.json", "\(name)2", "\(name)3", "-r", "HTML", in: folder),
-        try kinds("preview", "\(name).kinds.json", "\(name)2", "-r", "HTML", in: folder),
-        try kinds("explain", name, in: folder),
+        try runKinds("preview", "\(name).kinds.json", "\(name)2", "-r", "HTML", in: folder),
+        try runKinds("explain", name, in: folder),
       ]
       for result in results {
         #expect(result.exitCode != 0 && result.output.isEmpty)
@@ -116,10 +112,10 @@ import Testing
         #expect(lines.count == 1 && result.errors.contains(shown), "\(result.summary)")
         #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{202E}"))
       }
-      let listed = try kinds("generate", "\(name).kinds.json", "-o", "\(name)/out", in: folder)
+      let listed = try runKinds("generate", "\(name).kinds.json", "-o", "\(name)/out", in: folder)
       #expect(
         listed.output.hasPrefix("wrote: \(shown)/out/\(shown).kinds.swift\n"), "\(listed.summary)")
-      let printed = try kinds("generate", "\(name).kinds.json", in: folder)
+      let printed = try runKinds("generate", "\(name).kinds.json", in: folder)
       #expect(
         printed.output.hasPrefix("// Generated by kinds from \(shown).kinds.json. Do not edit.\n"))
     }
@@ -140,11 +136,11 @@ import Testing
       var outputs: [[String: String]] = []
       for (place, first, second) in calls {
         let out = folder.appending(path: "out\(outputs.count)")
-        let result = try kinds(
+        let result = try runKinds(
           "generate", first, second, "-o", out.path, in: folder.appending(path: place))
         #expect(result.exitCode == 0, "\(result.summary)")
         let texts = try contents(of: out).map {
-          ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+          ($0.lastPathComponent, try readText($0))
         }
         outputs.append(Dictionary(uniqueKeysWithValues: texts))
       }

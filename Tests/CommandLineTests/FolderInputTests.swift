@@ -22,12 +22,7 @@ import Testing
           "Author": { "type": "object", "properties": { "name": { "type": "string" } }, "required": ["name"] } } } }
         """#,
       ]
-      for (path, text) in files {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+      for (path, text) in files { try writeText(text, to: path, in: folder) }
       try FileManager.default.createDirectory(
         at: folder.appending(path: "empty"), withIntermediateDirectories: false)
       try body(folder)
@@ -35,8 +30,7 @@ import Testing
   }
 
   private func kinds(_ command: String, in folder: URL) throws -> ProcessResult {
-    try runProcess(
-      builtProduct("kinds"), command.split(separator: " ").map { String($0) }, in: folder)
+    try runKinds(command.split(separator: " ").map { String($0) }, in: folder)
   }
 
   @Test(arguments: [

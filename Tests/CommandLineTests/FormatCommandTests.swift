@@ -23,25 +23,18 @@ import Testing
     check: (ProcessResult, URL) throws -> Void
   ) throws {
     try withTemporaryFolder { folder in
-      for (name, text) in files {
-        try Data(text.utf8).write(to: folder.appending(path: name))
-      }
-      let result = try runProcess(
-        builtProduct("kinds"), ["format"] + files.keys.sorted() + arguments, in: folder)
+      for (name, text) in files { try writeText(text, to: name, in: folder) }
+      let result = try runKinds(["format"] + files.keys.sorted() + arguments, in: folder)
       try check(result, folder)
     }
-  }
-
-  private func text(_ name: String, in folder: URL) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
   @Test func writesFormattedFiles() throws {
     try format(["A.kinds.json": short, "B.kinds.json": formatted]) { result, folder in
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output == "wrote: A.kinds.json\nup to date: B.kinds.json\n")
-      try #expect(text("A.kinds.json", in: folder) == formatted)
-      try #expect(text("B.kinds.json", in: folder) == formatted)
+      try #expect(readText("A.kinds.json", in: folder) == formatted)
+      try #expect(readText("B.kinds.json", in: folder) == formatted)
     }
   }
 
@@ -49,7 +42,7 @@ import Testing
     try format(["A.kinds.json": short], "--check") { result, folder in
       #expect(result.exitCode == 1, "\(result.summary)")
       #expect(result.output == "would write: A.kinds.json\n")
-      try #expect(text("A.kinds.json", in: folder) == short)
+      try #expect(readText("A.kinds.json", in: folder) == short)
     }
     try format(["A.kinds.json": formatted], "--check", "--quiet") { result, _ in
       #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.summary)")
@@ -61,7 +54,7 @@ import Testing
     try format(["A.kinds.json": short, "B.kinds.json": "{ 1 }"]) { result, folder in
       #expect(result.exitCode == 1 && result.output.isEmpty, "\(result.summary)")
       #expect(result.errors.hasPrefix("B.kinds.json:1:3: error: "), "\(result.summary)")
-      try #expect(text("A.kinds.json", in: folder) == short)
+      try #expect(readText("A.kinds.json", in: folder) == short)
     }
   }
 }

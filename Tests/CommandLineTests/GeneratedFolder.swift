@@ -26,11 +26,11 @@ struct GeneratedFolder {
             "text": { "fields": { "body": "String", "version\(version)": "Int" } }, "divider": {}
           } } } }
           """
-        try Data(text.utf8).write(to: schemas.appending(path: "Post\(number).kinds.json"))
+        try writeText(text, to: "Post\(number).kinds.json", in: schemas)
       }
       var result: ProcessResult?
       let duration = try ContinuousClock().measure {
-        result = try runProcess(builtProduct("kinds"), Self.arguments(version), in: folder)
+        result = try runKinds(Self.arguments(version), in: folder)
       }
       #expect(result?.exitCode == 0, "\(result?.summary ?? "")")
       noteRun(of: duration)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands: [String] = {
     do {
-      let help = try runProcess(builtProduct("kinds"), ["help"]).output
+      let help = try runKinds(["help"]).output
       let list = help.firstMatch(of: #/Commands:\n((?:  .*\n)+)/#)?.1 ?? ""
       return list.matches(of: #/(?m)^  ([a-z-]+) /#).map { String($0.1) }
     } catch {
@@ -15,7 +15,7 @@ import Testing
   }()
 
   private func help(_ words: String...) throws -> String {
-    let result = try runProcess(builtProduct("kinds"), ["help"] + words)
+    let result = try runKinds(["help"] + words)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
     return result.output
   }

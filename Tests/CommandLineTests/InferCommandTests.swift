@@ -12,20 +12,19 @@ import Testing
     """#
 
   private func infer(_ arguments: [String], in folder: URL) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
+    try runKinds(["infer"] + arguments, in: folder)
   }
 
   /// The schema is written to standard output and the remarks to standard error, and the data is valid.
   @Test func inferredSchemaAcceptsData() throws {
     try withTemporaryFolder { folder in
-      try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
+      try writeText(data, to: "posts.jsonl", in: folder)
       let result = try infer(["posts.jsonl"], in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.errors.contains("'type' discriminates these objects"), "\(result.summary)")
       let schema = folder.appending(path: "Post.kinds.json")
-      try Data(result.output.utf8).write(to: schema)
-      let check = try runProcess(
-        builtProduct("kinds"), ["validate", "Post.kinds.json", "posts.jsonl"], in: folder)
+      try writeText(result.output, to: schema)
+      let check = try runKinds(["validate", "Post.kinds.json", "posts.jsonl"], in: folder)
       #expect(check.exitCode == 0, "\(check.summary)")
       #expect(check.output == "posts.jsonl: 4 values of 'Post', all valid\n", "\(check.summary)")
     }
@@ -37,11 +36,11 @@ import Testing
       let list = data.split(separator: "\n").joined(separator: ",")
       try Data("{\"data\":{\"a/b\":[\(list)]}}".utf8).write(
         to: folder.appending(path: "posts.json"))
-      try Data("{\"posts\":[\(list)]}".utf8).write(to: folder.appending(path: "feed.json"))
+      try writeText("{\"posts\":[\(list)]}", to: "feed.json", in: folder)
       let result = try infer(["posts.json", "--at", "/data/a~1b"], in: folder)
       #expect(result.exitCode == 0 && result.output.contains(#""image""#), "\(result.summary)")
       #expect(!result.output.contains(#""structs""#), "\(result.summary)")
-      try Data(result.output.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      try writeText(result.output, to: "Post.kinds.json", in: folder)
       let whole = try infer(["feed.json"], in: folder)
       #expect(whole.errors.contains("use '--at /posts'"), "\(whole.summary)")
       let like = try infer(["feed.json", "--like", "Post.kinds.json"], in: folder)
@@ -54,27 +53,27 @@ import Testing
 
   @Test func overwritesNoFile() throws {
     try withTemporaryFolder { folder in
-      try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
+      try writeText(data, to: "posts.jsonl", in: folder)
       let schema = folder.appending(path: "Post.kinds.json")
-      try Data("by hand".utf8).write(to: schema)
+      try writeText("by hand", to: schema)
       let arguments = ["posts.jsonl", "--output", "Post.kinds.json"]
       let refused = try infer(arguments, in: folder)
       #expect(refused.exitCode == 2 && refused.output.isEmpty, "\(refused.summary)")
-      #expect(try String(contentsOf: schema, encoding: .utf8) == "by hand")
-      try Data("{".utf8).write(to: folder.appending(path: "cut.json"))
+      #expect(try readText(schema) == "by hand")
+      try writeText("{", to: "cut.json", in: folder)
       let faulty = try infer(["cut.json", "--output", "Post.kinds.json", "--force"], in: folder)
       #expect(faulty.exitCode == 1 && faulty.output.isEmpty, "\(faulty.summary)")
-      #expect(try String(contentsOf: schema, encoding: .utf8) == "by hand")
+      #expect(try readText(schema) == "by hand")
       let forced = try infer(arguments + ["--force"], in: folder)
       #expect(forced.exitCode == 0, "\(forced.summary)")
-      #expect(try String(contentsOf: schema, encoding: .utf8).contains("\"image\""))
+      #expect(try readText(schema).contains("\"image\""))
     }
   }
 
   /// New members are added in place. A schema that already describes all data is unchanged.
   @Test func addsNewDataToSchema() throws {
     try withTemporaryFolder { folder in
-      try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
+      try writeText(data, to: "posts.jsonl", in: folder)
       let schema = folder.appending(path: "Post.kinds.json")
       let text = """
         {
@@ -86,15 +85,15 @@ import Testing
         }
 
         """
-      try Data(text.utf8).write(to: schema)
+      try writeText(text, to: schema)
       let arguments = ["posts.jsonl", "--like", "Post.kinds.json", "--output", "Post.kinds.json"]
       let refused = try infer(arguments, in: folder)
       #expect(refused.exitCode == 2, "\(refused.summary)")
-      #expect(try String(contentsOf: schema, encoding: .utf8) == text)
+      #expect(try readText(schema) == text)
       let added = try infer(arguments + ["--force"], in: folder)
       #expect(added.exitCode == 0, "\(added.summary)")
       #expect(added.errors.contains("the kind 'image' of 'Post' is new"), "\(added.summary)")
-      let grown = try String(contentsOf: schema, encoding: .utf8)
+      let grown = try readText(schema)
       #expect(grown.contains(#""text":  { "doc": "Plain.", "fields": { "text": "String" } }"#))
       #expect(grown.contains(#""image": { "fields": { "url": "String", "width": "Int" } }"#))
       let again = try infer(arguments + ["--force", "--quiet"], in: folder)
@@ -126,6 +125,18 @@ import Testing
     (["a.json", "--like", "a.kinds.json"], "cannot read"),
     (
       ["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' and '--like' exclude each other"
+    ),
+    ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
+    (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
+    (
+      ["--swift", "none.json", "--data", "posts.json"],
+      "'--data' has values of one enum; name it with '--union', as in --union Post --data posts.json"
+    ),
+    (["--data", "posts.json"], "'--data' requires '--swift' and '--union'"),
+    (["--swift", "none.json", "--force"], "'--force' requires '--output SCHEMA'"),
+    (
+      ["--swift", "none.json", "--output", "Feed.json"],
+      "is not the name of a schema, which ends in '.kinds.json'"
     ),
   ])
   func rejectsInvalidArguments(arguments: [String], message: String) throws {

@@ -4,44 +4,47 @@ import Testing
 
 /// The `kinds infer --swift` command. `SwiftInferenceTests` covers the results for real Swift.
 @Suite struct InferSwiftTests {
-  /// A folder with a symbol graph and the program's expected output.
-  struct Fixture: CustomTestStringConvertible {
-    let folder: URL
-    var testDescription: String { folder.lastPathComponent }
-  }
-
-  static let fixtures = Result {
-    try contents(of: fixturesFolder.appending(path: "SymbolGraphs")).map { Fixture(folder: $0) }
+  static let cases = Result {
+    try CaseFile(fixturesFolder.appending(path: "SymbolGraphs.md")).cases
   }
 
   private func infer(_ arguments: String..., in folder: URL) throws -> ProcessResult {
-    try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
+    try runKinds(["infer"] + arguments, in: folder)
   }
 
-  @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
-    let graph = try #require(
-      try contents(of: fixture.folder).first { $0.lastPathComponent.hasSuffix(".symbols.json") })
-    let result = try infer("--swift", graph.lastPathComponent, in: fixture.folder)
-    let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
-    let difference = try recordOrCompare(text, with: fixture.folder.appending(path: "result.txt"))
-    #expect(difference == nil, "\(difference ?? "")")
+  @Test(arguments: try cases.get()) func resultIsExact(_ testCase: CaseFile.Case) throws {
+    let graph = try #require(testCase.blocks.first)
+    try withTemporaryFolder { folder in
+      try writeText(graph.text, to: graph.name, in: folder)
+      let result = try infer("--swift", graph.name, in: folder)
+      let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
+      let difference = try testCase.recordOrCompare(text, with: "result")
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
+  /// The symbol graph of a struct.
+  private func validGraph() throws -> String {
+    let first = try Self.cases.get().first
+    return try #require(first?["Feed.symbols.json"])
   }
 
   @Test func overwritesNoFile() throws {
-    let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json").path
+    let graph = "Feed.symbols.json"
     try withTemporaryFolder { folder in
+      try writeText(try validGraph(), to: graph, in: folder)
       let first = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
       #expect(first.exitCode == 0 && first.output == "wrote: Feed.kinds.json\n", "\(first.summary)")
       let file = folder.appending(path: "Feed.kinds.json")
-      let schema = try String(contentsOf: file, encoding: .utf8)
-      try Data("by hand".utf8).write(to: file)
+      let schema = try readText(file)
+      try writeText("by hand", to: file)
       let second = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
       #expect(second.exitCode == 2 && second.output.isEmpty, "\(second.summary)")
-      #expect(try String(contentsOf: file, encoding: .utf8) == "by hand")
+      #expect(try readText(file) == "by hand")
       let third = try infer(
         "--swift", graph, "--output", "Feed.kinds.json", "--force", "--quiet", in: folder)
       #expect(third.exitCode == 0 && third.output.isEmpty, "\(third.summary)")
-      #expect(try String(contentsOf: file, encoding: .utf8) == schema)
+      #expect(try readText(file) == schema)
     }
   }
 
@@ -88,7 +91,7 @@ import Testing
     let graph = compilation.products.appending(path: "Talk.symbols.json").path
     try withTemporaryFolder { folder in
       func run(_ samples: String) throws -> ProcessResult {
-        try Data(samples.utf8).write(to: folder.appending(path: "talk.json"))
+        try writeText(samples, to: "talk.json", in: folder)
         return try infer("--swift", graph, "--union", "Talk", "--data", "talk.json", in: folder)
       }
       let lossy = try run(
@@ -111,40 +114,17 @@ import Testing
   @Test(arguments: ["-9", "9223372036854775807"]) func ignoresInvalidPositions(column: String)
     throws
   {
-    let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json")
     try withTemporaryFolder { folder in
       let swift = folder.appending(path: "Feed.swift")
-      try Data("enum Feed {}\n".utf8).write(to: swift)
-      let text = try String(contentsOf: graph, encoding: .utf8)
+      try writeText("enum Feed {}\n", to: swift)
+      let text = try validGraph()
         .replacing(#/"uri": *"[^"]*"/#, with: "\"uri\":\"\(swift.absoluteString)\"")
         .replacing(#/"line": *[0-9]+/#, with: "\"line\":0")
         .replacing(#/"character": *[0-9]+/#, with: "\"character\":\(column)")
-      try Data(text.utf8).write(to: folder.appending(path: "Feed.symbols.json"))
+      try writeText(text, to: "Feed.symbols.json", in: folder)
       let result = try infer("--swift", "Feed.symbols.json", in: folder)
       #expect(result.exitCode == 1, "\(result.summary)")
       #expect(result.errors.contains("has no enum or struct"), "\(result.summary)")
-    }
-  }
-
-  @Test(arguments: [
-    ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
-    (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
-    (
-      ["--swift", "none.json", "--data", "posts.json"],
-      "'--data' has values of one enum; name it with '--union', as in --union Post --data posts.json"
-    ),
-    (["--data", "posts.json"], "'--data' requires '--swift' and '--union'"),
-    (["--swift", "none.json", "--force"], "'--force' requires '--output SCHEMA'"),
-    (
-      ["--swift", "none.json", "--output", "Feed.json"],
-      "is not the name of a schema, which ends in '.kinds.json'"
-    ),
-  ])
-  func rejectsInvalidArguments(arguments: [String], message: String) throws {
-    try withTemporaryFolder { folder in
-      let result = try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
-      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
-      #expect(result.errors.contains(message), "\(result.summary)")
     }
   }
 }

@@ -8,9 +8,8 @@ import Testing
     _ version: Int, in generated: GeneratedFolder, endingAt moment: DispatchTimeInterval? = nil,
     with signal: Int32 = SIGKILL
   ) throws -> ProcessResult {
-    try runProcess(
-      builtProduct("kinds"), GeneratedFolder.arguments(version), in: generated.folder,
-      timeLimit: moment, signal: signal)
+    try runKinds(
+      GeneratedFolder.arguments(version), in: generated.folder, timeLimit: moment, signal: signal)
   }
 
   @Test func killedRunLeavesCompleteFilesAndNextRunCleansUp() throws {
@@ -89,11 +88,9 @@ import Testing
       let left = generated.out.appending(path: ".kinds-4000000-0.tmp")
       let mine = generated.out.appending(path: ".kinds-mine.tmp")
       for folder in [left, mine] {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        try Data("half".utf8).write(to: folder.appending(path: "0"))
+        try writeText("half", to: "0", in: folder)
       }
-      let check = try runProcess(
-        builtProduct("kinds"), GeneratedFolder.arguments(1, "--check"), in: folder)
+      let check = try runKinds(GeneratedFolder.arguments(1, "--check"), in: folder)
       #expect(check.exitCode == 1)
       #expect(check.output.hasSuffix("would remove: out/.kinds-4000000-0.tmp\n"))
       #expect(FileManager.default.fileExists(atPath: left.path))
@@ -101,8 +98,7 @@ import Testing
       // The lock makes the folder look like that of a running process.
       let lock = open(left.path, O_RDONLY)
       #expect(flock(lock, LOCK_EX) == 0)
-      let during = try runProcess(
-        builtProduct("kinds"), GeneratedFolder.arguments(1, "--check"), in: folder)
+      let during = try runKinds(GeneratedFolder.arguments(1, "--check"), in: folder)
       #expect(during.exitCode == 0, "\(during.summary)")
       #expect(try run(1, in: generated).exitCode == 0)
       #expect(FileManager.default.fileExists(atPath: left.appending(path: "0").path))

@@ -12,7 +12,7 @@ import Testing
     of input: LargeInput, _ count: Int, launcher: [String] = ["exec"], options: [String] = []
   ) throws -> ProcessResult {
     try withTemporaryFolder { folder in
-      try Data(input.text(count).utf8).write(to: folder.appending(path: "Large.json"))
+      try writeText(input.text(count), to: "Large.json", in: folder)
       let command = "ulimit -s 512 && \(launcher.joined(separator: " ")) \"$0\" \"$@\""
       return try runProcess(
         findExecutable("sh"),
@@ -33,22 +33,18 @@ import Testing
   /// The schema reads the data, however many keys an object has.
   @Test(
     arguments: [LargeInput.objects, .mixedObjects, .taggedObjects],
-    [2_001, 5_000] + (isThorough ? [1_999, 100_000] : []))
+    [2_001] + (isThorough ? [1_999, 5_000, 100_000] : []))
   func infersObjectsWithManyKeys(input: LargeInput, count: Int) throws {
     for options in [[], ["--no-dictionaries"]] {
       let result = try schema(
         of: input, count, launcher: ["ulimit -v 200000 &&", "exec"],
         options: ["--union", "Root"] + options)
       #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
-      try withTemporaryFolder { folder in
-        try Data(result.output.utf8).write(to: folder.appending(path: "Root.kinds.json"))
-        try Data(input.text(count).utf8).write(to: folder.appending(path: "Large.json"))
-        let check = try runProcess(
-          builtProduct("kinds"), ["validate", "--type", "Root", "Root.kinds.json", "Large.json"],
-          in: folder)
-        #expect(check.exitCode == 0, "\(check.errors.prefix(1_000))")
-        #expect(!check.output.contains("not fields"), "\(check.output)")
-      }
+      let check = try runKinds(
+        ["validate", "--type", "Root", "Root.kinds.json", "Large.json"],
+        with: ["Root.kinds.json": result.output, "Large.json": input.text(count)])
+      #expect(check.exitCode == 0, "\(check.errors.prefix(1_000))")
+      #expect(!check.output.contains("not fields"), "\(check.output)")
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
     _ command: String, _ text: String, factor: Int
   ) throws -> ProcessResult {
     try withTemporaryFolder { folder in
-      try Data(text.utf8).write(to: folder.appending(path: "Large.kinds.json"))
+      try writeText(text, to: "Large.kinds.json", in: folder)
       let limit = 250_000 + text.utf8.count * factor / 1_024
       return try runProcess(
         findExecutable("sh"),
@@ -34,7 +34,7 @@ import Testing
   @Test func importsDeepDescriptions() throws {
     func result(_ text: String) throws -> ProcessResult {
       try withTemporaryFolder { folder in
-        try Data(text.utf8).write(to: folder.appending(path: "Deep.json"))
+        try writeText(text, to: "Deep.json", in: folder)
         return try runProcess(
           findExecutable("sh"),
           [

@@ -10,20 +10,19 @@ import Testing
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "Post.kinds.json")
       for _ in 0..<3 {
-        try Data(Self.schema.utf8).write(to: file)
+        try writeText(Self.schema, to: file)
         let results = Results()
         DispatchQueue.concurrentPerform(iterations: 8) { index in
           results.append(
             Result {
-              try runProcess(
-                builtProduct("kinds"),
+              try runKinds(
                 ["add-kind", "Post.kinds.json", "Post.kind\(index)", "a:Int"], in: folder)
             })
         }
         for result in try results.all.map({ try $0.get() }) {
           #expect(result.exitCode == 0, "\(result.summary)")
         }
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try readText(file)
         for index in 0..<8 { #expect(text.contains("\"kind\(index)\""), "\(text)") }
         #expect(
           try contents(of: folder).map(\.lastPathComponent) == ["Post.kinds.json"])
@@ -81,7 +80,7 @@ import Testing
         } }
         """,
       ] {
-        try Data(text.utf8).write(to: folder.appending(path: name))
+        try writeText(text, to: name, in: folder)
       }
       let program = try builtProduct("kinds").path
       let result = try runProcess(
@@ -97,8 +96,7 @@ import Testing
           wait $!
           """, conflict.file, conflict.changed,
         ], in: folder)
-      let text = try String(
-        contentsOf: folder.appending(path: conflict.file), encoding: .utf8)
+      let text = try readText(conflict.file, in: folder)
       if let error = conflict.error {
         #expect(result.exitCode == 2, "\(result.summary)")
         #expect(

@@ -45,7 +45,7 @@ import Testing
       // Code in tutorials does not belong to the module.
       if file.path.contains(".docc/") { continue }
       count += 1
-      let text = try String(contentsOf: file, encoding: .utf8)
+      let text = try readText(file)
       for module in importedModules(in: text) {
         #expect(boundary.imports.contains(module), "\(file.lastPathComponent) imports \(module)")
       }

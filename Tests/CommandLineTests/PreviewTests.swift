@@ -23,22 +23,16 @@ import Testing
   private func preview(
     _ arguments: String..., schema: String? = nil, files: [String: String] = [:]
   ) throws -> ProcessResult {
-    try withTemporaryFolder { folder in
-      let all = files.merging(["Post.kinds.json": schema ?? self.schema]) { $1 }
-      for (name, text) in all { try Data(text.utf8).write(to: folder.appending(path: name)) }
-      return try runProcess(
-        builtProduct("kinds"), ["preview"] + arguments, in: folder)
-    }
+    try runKinds(
+      ["preview"] + arguments,
+      with: files.merging(["Post.kinds.json": schema ?? self.schema]) { $1 })
   }
 
   /// Runs the command with a schema and a data file.
   private func preview(data: String, _ options: String...) throws -> ProcessResult {
-    try withTemporaryFolder { folder in
-      try Data(schema.utf8).write(to: folder.appending(path: "Post.kinds.json"))
-      try Data(data.utf8).write(to: folder.appending(path: "data.json"))
-      return try runProcess(
-        builtProduct("kinds"), ["preview", "Post.kinds.json", "data.json"] + options, in: folder)
-    }
+    try runKinds(
+      ["preview", "Post.kinds.json", "data.json"] + options,
+      with: ["Post.kinds.json": schema, "data.json": data])
   }
 
   private let note = #"{ "type": "note", "text": "a < b" }"#
@@ -178,8 +172,8 @@ import Testing
   @Test func reportsSameSchemaErrorsAsCheck() throws {
     try withTemporaryFolder { folder in
       let bad = schema.replacing("{{text}}", with: "{{txt}}")
-      try Data(bad.utf8).write(to: folder.appending(path: "Post.kinds.json"))
-      try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      try writeText(bad, to: "Post.kinds.json", in: folder)
+      try writeText(note, to: "data.json", in: folder)
       let kinds = try builtProduct("kinds")
       let check = try runProcess(kinds, ["check", "Post.kinds.json"], in: folder)
       let result = try runProcess(
@@ -192,10 +186,10 @@ import Testing
   @Test func rejectsUnescapedTemplatesOnRequest() throws {
     try withTemporaryFolder { folder in
       let unescaped = schema.replacing("{{text}}", with: "{{{text}}}")
-      try Data(unescaped.utf8).write(to: folder.appending(path: "Post.kinds.json"))
-      try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      try writeText(unescaped, to: "Post.kinds.json", in: folder)
+      try writeText(note, to: "data.json", in: folder)
       func run(_ arguments: String...) throws -> ProcessResult {
-        try runProcess(builtProduct("kinds"), arguments, in: folder)
+        try runKinds(arguments, in: folder)
       }
       let option = "--no-unescaped-templates"
       let results = try [
@@ -260,11 +254,10 @@ import Testing
   @Test func restrictsUntrustedSchemas() throws {
     try withTemporaryFolder { folder in
       let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")
-      try Data(script.utf8).write(to: folder.appending(path: "Post.kinds.json"))
-      try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      try writeText(script, to: "Post.kinds.json", in: folder)
+      try writeText(note, to: "data.json", in: folder)
       let export = ["export", "--format", "json-schema", "--type", "Post", "Post.kinds.json"]
-      let exported = try runProcess(
-        builtProduct("kinds"), export + ["--output", "exported.json"], in: folder)
+      let exported = try runKinds(export + ["--output", "exported.json"], in: folder)
       #expect(exported.exitCode == 0, "\(exported.summary)")
       let commands = [
         ["preview", "Post.kinds.json", "data.json", "--renderer", "HTML"],
@@ -272,10 +265,9 @@ import Testing
         export, ["import", "exported.json"],
       ]
       for command in commands {
-        let trusted = try runProcess(builtProduct("kinds"), command, in: folder)
+        let trusted = try runKinds(command, in: folder)
         #expect(trusted.exitCode == 0)
-        let result = try runProcess(
-          builtProduct("kinds"), command + ["--untrusted-schemas"], in: folder)
+        let result = try runKinds(command + ["--untrusted-schemas"], in: folder)
         #expect(result.exitCode == 1 && result.output.isEmpty)
         #expect(result.errors.contains("contains 'script'"), "\(result.errors)")
         #expect(result.errors.hasSuffix("[untrusted-schema]\n"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgressBarTests {
   /// Commands, each with a number of values for which the command takes longer than a second, so that the bar is shown.
   private static let commands = [
-    (["validate", "Post.kinds.json", "posts.jsonl"], values: 2_000),
+    (["validate", "Post.kinds.json", "posts.jsonl"], values: 1_000),
     (["infer", "posts.jsonl", "--output", "Made.kinds.json", "--quiet", "--force"], values: 600),
     (
       [
@@ -23,14 +23,13 @@ import Testing
   func showsBarForLongCommands(arguments: [String], values: Int) throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Post.kinds.json")
-      try Data(
-        #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "words": "[String]" } } } } } }"#
-          .utf8
-      ).write(to: schema)
+      try writeText(
+        #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "words": "[String]" } } } } } }"#,
+        to: schema)
       let words = [String](repeating: #""a word""#, count: 1000).joined(separator: ", ")
       let value = #"{ "type": "text", "words": [\#(words)] }"# + "\n"
       let data = folder.appending(path: "posts.jsonl")
-      try Data(String(repeating: value, count: values).utf8).write(to: data)
+      try writeText(String(repeating: value, count: values), to: data)
       let command = try [builtProduct("kinds").path] + arguments
 
       let shown = try Python.run(
@@ -40,7 +39,7 @@ import Testing
       let parts = shown.output.components(separatedBy: "\r\u{1B}[K")
       #expect(parts.count > 1 && parts.last?.contains(" %") == false, "\(shown.summary)")
 
-      let piped = try runProcess(builtProduct("kinds"), arguments, in: folder)
+      let piped = try runKinds(arguments, in: folder)
       #expect(piped.exitCode == 0, "\(piped.summary)")
       #expect(!piped.errors.contains("[#") && !piped.errors.contains(" %"), "\(piped.summary)")
     }

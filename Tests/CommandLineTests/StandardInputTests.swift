@@ -8,9 +8,8 @@ import Testing
 
   /// Runs a Bash command in a folder with files. `kinds` is the program, and `$POST` contains a valid schema.
   private func bash(_ command: String, in folder: URL) throws -> ProcessResult {
-    try Data(#"[{ "type": "text", "text": "Hello" }]"#.utf8)
-      .write(to: folder.appending(path: "posts.json"))
-    try Data(#"{ "docs": 1 }"#.utf8).write(to: folder.appending(path: "Bad.kinds.json"))
+    try writeText(#"[{ "type": "text", "text": "Hello" }]"#, to: "posts.json", in: folder)
+    try writeText(#"{ "docs": 1 }"#, to: "Bad.kinds.json", in: folder)
     let script = try "kinds() { \(builtProduct("kinds").path) \"$@\"; }; POST=\(Self.post)\n"
     return try runProcess(
       findExecutable("bash"), ["-c", script + command], in: folder, timeLimit: .seconds(60))
@@ -168,7 +167,7 @@ import Testing
       "add-kind", "schema",
     ]
     for command in readers + ["init", "explain", "completions", "manual"] {
-      let help = try runProcess(builtProduct("kinds"), [command, "--help"]).output
+      let help = try runKinds([command, "--help"]).output
       #expect(
         help.contains(#/\n  - +Read standard input instead of one file\.\n/#)
           == readers.contains(command), "\(command)")

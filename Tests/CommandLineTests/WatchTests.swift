@@ -32,12 +32,12 @@ import Testing
     func run(_ number: Int) throws -> String {
       let end = Date.now + 60
       while Date.now < end {
-        let text = try String(contentsOf: output, encoding: .utf8)
+        let text = try readText(output)
         let runs = text.components(separatedBy: WatchTests.watching)
         if runs.count > number { return runs[number - 1] }
         usleep(20_000)
       }
-      return "run \(number) did not end: \(try String(contentsOf: output, encoding: .utf8))"
+      return "run \(number) did not end: \(try readText(output))"
     }
 
     /// Sends the signal of Ctrl-C, and returns whether the signal ended the program.
@@ -48,24 +48,17 @@ import Testing
     }
   }
 
-  private func write(_ text: String, to name: String, in folder: URL) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
   @Test func checkRunsAgainAfterEachChange() throws {
     try withTemporaryFolder { folder in
-      try write(Self.good, to: "Sources/Author.kinds.json", in: folder)
+      try writeText(Self.good, to: "Sources/Author.kinds.json", in: folder)
       let check = try Running(["check", "Sources", "--watch"], in: folder)
       #expect(try check.run(1) == "")
-      try write("{", to: "Sources/Author.kinds.json", in: folder)
+      try writeText("{", to: "Sources/Author.kinds.json", in: folder)
       #expect(try check.run(2).contains("Sources/Author.kinds.json:1:2: error: "))
-      try write(Self.good, to: "Sources/Author.kinds.json", in: folder)
+      try writeText(Self.good, to: "Sources/Author.kinds.json", in: folder)
       #expect(try check.run(3) == "")
       // Add a file and remove one.
-      try write(#"{ "docs": 1 }"#, to: "Sources/sub/Post.kinds.json", in: folder)
+      try writeText(#"{ "docs": 1 }"#, to: "Sources/sub/Post.kinds.json", in: folder)
       #expect(try check.run(4).contains("unknown key 'docs' in a schema"))
       try FileManager.default.removeItem(at: folder.appending(path: "Sources/sub"))
       #expect(try check.run(5) == "")
@@ -77,15 +70,14 @@ import Testing
 
   @Test func generateWritesTheNewOutput() throws {
     try withTemporaryFolder { folder in
-      try write(Self.good, to: "Author.kinds.json", in: folder)
+      try writeText(Self.good, to: "Author.kinds.json", in: folder)
       let generate = try Running(
         ["generate", "Author.kinds.json", "--output", "out", "-w"], in: folder)
       #expect(try generate.run(1).contains("wrote: out/Author.kinds.swift\n"))
-      try write(
+      try writeText(
         Self.good.replacing("name", with: "title"), to: "Author.kinds.json", in: folder)
       #expect(try generate.run(2).contains("wrote: out/Author.kinds.swift\n"))
-      let swift = try String(
-        contentsOf: folder.appending(path: "out/Author.kinds.swift"), encoding: .utf8)
+      let swift = try readText("out/Author.kinds.swift", in: folder)
       #expect(swift.contains("title"))
       #expect(generate.interrupt())
     }
@@ -93,21 +85,21 @@ import Testing
 
   @Test func previewShowsNewDataAndImport() throws {
     try withTemporaryFolder { folder in
-      try write(
+      try writeText(
         #"""
         { "unions": { "Post": {
           "kinds": { "text": { "fields": { "text": "String" }, "render": { "Text": "{{text}}" } } },
           "renderers": { "Text": { "format": "text" } } } } }
         """#, to: "Post.kinds.json", in: folder)
-      try write(#"{ "type": "text", "text": "one" }"#, to: "post.json", in: folder)
-      try write(Self.good, to: "Base.kinds.json", in: folder)
+      try writeText(#"{ "type": "text", "text": "one" }"#, to: "post.json", in: folder)
+      try writeText(Self.good, to: "Base.kinds.json", in: folder)
       let preview = try Running(
         ["preview", "Post.kinds.json", "post.json", "--watch", "--import", "Base=Base.kinds.json"],
         in: folder)
       #expect(try preview.run(1).contains("one"))
-      try write(#"{ "type": "text", "text": "two" }"#, to: "post.json", in: folder)
+      try writeText(#"{ "type": "text", "text": "two" }"#, to: "post.json", in: folder)
       #expect(try preview.run(2).contains("two"))
-      try write("{", to: "Base.kinds.json", in: folder)
+      try writeText("{", to: "Base.kinds.json", in: folder)
       #expect(try preview.run(3).contains("Base.kinds.json:1:2: error: "))
       #expect(preview.interrupt())
     }
@@ -116,11 +108,11 @@ import Testing
   /// Changes in quick succession lead to one run, or to a few on a slow machine.
   @Test func collectsQuickChanges() throws {
     try withTemporaryFolder { folder in
-      try write(Self.good, to: "Author.kinds.json", in: folder)
+      try writeText(Self.good, to: "Author.kinds.json", in: folder)
       let check = try Running(["check", ".", "--watch"], in: folder)
       #expect(try check.run(1) == "")
       for number in 0..<20 {
-        try write(
+        try writeText(
           Self.good.replacing("Author", with: "Author\(number)"), to: "\(number).kinds.json",
           in: folder)
         usleep(10_000)
@@ -128,7 +120,7 @@ import Testing
       #expect(try check.run(2) == "")
       usleep(500_000)
       let runs =
-        try String(contentsOf: folder.appending(path: "output.txt"), encoding: .utf8)
+        try readText("output.txt", in: folder)
         .components(separatedBy: Self.watching).count - 1
       // A slow machine may pause between two changes.
       #expect(runs <= 6, "\(runs)")
@@ -137,7 +129,7 @@ import Testing
   }
 
   @Test func rejectsStreams() throws {
-    let result = try runProcess(builtProduct("kinds"), ["check", "-", "--watch"])
+    let result = try runKinds(["check", "-", "--watch"])
     expectFailure(
       result, "'--watch' needs files that can change, not '-'; save it and give its path")
   }

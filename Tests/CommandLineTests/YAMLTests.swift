@@ -9,20 +9,17 @@ import Testing
     ("$(id).yaml", "'$(id).yaml'"), ("-o.yaml", "./-o.yaml"),
   ])
   func errorSuggestsConversion(name: String, word: String) throws {
-    try withTemporaryFolder { folder in
-      try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: name))
-      let result = try runProcess(builtProduct("kinds"), ["import", "--", name], in: folder)
-      #expect(result.exitCode == 1)
-      #expect(
-        result.errors
-          == "\(name):1:1: error: YAML cannot be read; convert it to JSON: yq -o=json . \(word) | kinds import - [import-document]\n"
-      )
-    }
+    let result = try runKinds(["import", "--", name], with: [name: "openapi: 3.1.0\n"])
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors
+        == "\(name):1:1: error: YAML cannot be read; convert it to JSON: yq -o=json . \(word) | kinds import - [import-document]\n"
+    )
   }
 
   @Test func acceptsStandardInput() throws {
     try withTemporaryFolder { folder in
-      try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: "openapi"))
+      try writeText("openapi: 3.1.0\n", to: "openapi", in: folder)
       let result = try runProcess(
         findExecutable("bash"), ["-c", "\"$0\" import - < openapi", builtProduct("kinds").path],
         in: folder)
@@ -49,10 +46,8 @@ import Testing
               properties: { type: { const: text }, text: { type: string } }
 
         """
-      try Data(description.utf8).write(to: folder.appending(path: "openapi.yaml"))
-      let page = try String(
-        contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/FromAPI.md"),
-        encoding: .utf8)
+      try writeText(description, to: "openapi.yaml", in: folder)
+      let page = try readText("Sources/kinds/Documentation.docc/FromAPI.md", in: repositoryRoot)
       let command = try #require(page.firstMatch(of: #/\n(python3 -c .*)\n/#)?.1)
       let result = try runProcess(
         findExecutable("bash"),

@@ -6,10 +6,9 @@ extension ConsumerSuites {
   /// Targets whose schemas refer to declarations in other targets and in another package.
   @Suite struct ModulesTests {
     @Test func schemasReferToImportedModules() throws {
-      try Consumer.with("Modules") { package in
+      try withModules { package in
         let run = try package.run("App")
-        let expected = try String(
-          contentsOf: fixturesFolder.appending(path: "Consumers/Modules/App.txt"), encoding: .utf8)
+        let expected = try readText("Consumers/Modules/App.txt", in: fixturesFolder)
         #expect(run.output.hasSuffix(expected), "\(run.summary)")
 
         // A new kind of another module's union breaks only the visitors of that union.
@@ -35,8 +34,19 @@ extension ConsumerSuites {
       }
     }
 
-    @Test func commandPluginFindsImportedModules() throws {
+    /// The package `Base` uses no plugin: its Swift is generated before the build.
+    private func withModules(_ body: (Consumer) throws -> Void) throws {
       try Consumer.with("Modules") { package in
+        let base = try runKinds(
+          ["generate", "Author.kinds.json", "--output", "Generated"],
+          in: package.folder.appending(path: "Base/Sources/Base"))
+        try #require(base.exitCode == 0, "\(base.summary)")
+        try body(package)
+      }
+    }
+
+    @Test func commandPluginFindsImportedModules() throws {
+      try withModules { package in
         let written = try package.kinds("--target", "Feed")
         #expect(written.exitCode == 0, "\(written.summary)")
         let types = try package.text(of: "Sources/Feed/Generated/Item.kinds.swift")

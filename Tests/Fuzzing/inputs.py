@@ -12,10 +12,15 @@ import re
 import sys
 
 
-def schemas(fixtures):
-    for path in sorted(fixtures.rglob("*.kinds.json")):
+def texts(fixtures, ending):
+    """Returns the files, and the blocks in files of cases, whose name has an ending."""
+    for path in sorted(fixtures.rglob(f"*{ending}")):
         if path.stat().st_size < 20_000:
-            yield path.read_bytes()
+            yield path.name, path.read_bytes()
+    block = re.compile(rf"^```\w+ (\S*{re.escape(ending)})\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+    for path in sorted(fixtures.rglob("*.md")):
+        for name, text in block.findall(path.read_text("utf-8")):
+            yield name, text.encode("utf-8")
 
 
 def walk(value, key=None):
@@ -39,7 +44,7 @@ def write(folder, text):
 
 def main(fixtures, output):
     words = {'"', "{", "}", "{{", "}}", "{{#", "{{/", "{{^", "{{{", "{{>", "\\u0000", "\\ud800"}
-    for schema in schemas(fixtures):
+    for _, schema in texts(fixtures, ".kinds.json"):
         write(output / "schema-inputs", schema)
         write(output / "edit-inputs", schema)
         try:
@@ -57,19 +62,19 @@ def main(fixtures, output):
                 write(output / "expression-inputs", text)
             if key is not None and len(text) < 30:
                 words.add(text)
-    for path in sorted(fixtures.rglob("*.json")):
-        if not path.name.endswith(".kinds.json") and path.stat().st_size < 20_000:
-            write(output / "data-inputs", path.read_bytes())
-            write(output / "values-inputs", path.read_bytes())
-            write(output / "decoders-inputs", b"\0" + path.read_bytes())
+    for name, text in texts(fixtures, ".json"):
+        if name.endswith(".symbols.json"):
+            write(output / "symbols-inputs", text)
+        if not name.endswith(".kinds.json"):
+            write(output / "data-inputs", text)
+            write(output / "values-inputs", text)
+            write(output / "decoders-inputs", b"\0" + text)
     for path in sorted((fixtures / "Imported").rglob("*.json")):
         write(output / "description-inputs", path.read_bytes())
-    for path in sorted((fixtures / "SymbolGraphs").rglob("*.json")):
-        write(output / "symbols-inputs", path.read_bytes())
     pair = "".join(rf"^```json {age}\.kinds\.json\n(.*?)^```\n+" for age in ("old", "new"))
     for path in sorted((fixtures / "Diffs").glob("*.md")):
-        for texts in re.findall(pair, path.read_text("utf-8"), re.DOTALL | re.MULTILINE):
-            write(output / "change-inputs", "\0".join(texts))
+        for both in re.findall(pair, path.read_text("utf-8"), re.DOTALL | re.MULTILINE):
+            write(output / "change-inputs", "\0".join(both))
     # The names that the target `type` declares, some of which can contain themselves.
     for name in "SVIFMNU":
         write(output / "type-inputs", name)

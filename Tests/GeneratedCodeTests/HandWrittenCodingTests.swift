@@ -12,18 +12,16 @@ import Testing
 
   private var fixture: SwiftInferenceTests.Fixture { .init(folder: folder) }
 
-  /// The sample files. Each has the name of its enum.
-  private static let samples = Result {
-    try contents(of: fixturesFolder.appending(path: "HandWritten/Coded/Samples"))
+  /// Each case has the name of its enum, and begins with the samples.
+  private static let cases = Result {
+    try CaseFile(fixturesFolder.appending(path: "HandWritten/Coded/Samples.md")).cases
   }
 
-  private func data(_ file: URL) throws -> DataFile {
-    DataFile(
-      SourceFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file))),
-      isLines: file.pathExtension == "jsonl")
+  private func samples(of testCase: CaseFile.Case) throws -> DataFile {
+    let (name, text) = try #require(testCase.blocks.first)
+    return DataFile(
+      SourceFile(path: name, bytes: Array(text.utf8)), isLines: name.hasSuffix(".jsonl"))
   }
-
-  private func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
 
   private func inferred(
     _ union: String, with others: [String] = [], _ texts: String...
@@ -42,38 +40,37 @@ import Testing
     }
   }
 
-  @Test(arguments: try samples.get()) func infersCodingFromSamples(_ file: URL) throws {
-    let samples = try data(file)
+  @Test(arguments: try cases.get()) func infersCodingFromSamples(_ testCase: CaseFile.Case) throws {
+    let samples = try samples(of: testCase)
     let result = try fixture.inferred(
-      [name(file)], from: ["Types.swift", "Kept.swift"], samples: [samples])
+      [testCase.name], from: ["Types.swift", "Kept.swift"], samples: [samples])
     #expect(
       result.diagnostics.isEmpty,
       "\(describe(result.diagnostics, in: result.sources, style: .lines))")
     // The samples of 'Step' contain a struct with hand-written coding.
     let warnings = result.remarks.filter { $0.severity != .note }
-    #expect(warnings.count == (name(file) == "Step" ? 1 : 0), "\(lines(result))")
+    #expect(warnings.count == (testCase.name == "Step" ? 1 : 0), "\(lines(result))")
     let text = try #require(result.schema)
-    let expected = folder.appending(path: "Expected/\(name(file))")
-    for (made, type) in [(text, "kinds.json"), (lines(result).joined(), "txt")] {
-      let difference = try recordOrCompare(made, with: expected.appendingPathExtension(type))
+    for (made, language, block) in [
+      (text, "json", "Expected.kinds.json"), (lines(result).joined(), "text", "remarks"),
+    ] {
+      let difference = try testCase.recordOrCompare(made, with: block, language: language)
       #expect(difference == nil, "\(difference ?? "")")
     }
     let schema = SourceFile(path: "Made.kinds.json", bytes: Array(text.utf8))
-    let validation = try validate([schema], data: [samples], as: name(file))
+    let validation = try validate([schema], data: [samples], as: testCase.name)
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.allSatisfy { $0.values > 1 && $0.undescribed.extras.count == 0 })
   }
 
   /// The generated enums read the samples and write the same JSON as the hand-written enums.
   @Test func generatedCodingMatchesHandWrittenCoding() throws {
-    let files = try Self.samples.get()
-    var schemas: [SourceFile] = []
-    for file in files {
+    let cases = try Self.cases.get()
+    let schemas = try cases.map { testCase in
       let result = try fixture.inferred(
-        [name(file)], from: ["Types.swift", "Kept.swift"], samples: [try data(file)])
-      schemas.append(
-        SourceFile(
-          path: "\(name(file)).kinds.json", bytes: Array(try #require(result.schema).utf8)))
+        [testCase.name], from: ["Types.swift", "Kept.swift"], samples: [try samples(of: testCase)])
+      return SourceFile(
+        path: "\(testCase.name).kinds.json", bytes: Array(try #require(result.schema).utf8))
     }
     let output = generate(schemas)
     #expect(
@@ -84,12 +81,17 @@ import Testing
     let after = try fixture.compile(
       "after", ["Kept.swift", "Program.swift"], output.files.map { ($0.name, $0.text) },
       flags: flags)
-    let results = try [before, after].map {
-      try runProcess($0.appending(path: "program"), files.map(\.path))
+    let results = try withTemporaryFolder { samples in
+      let files = try cases.map { testCase in
+        let (name, text) = try #require(testCase.blocks.first)
+        try Data(text.utf8).write(to: samples.appending(path: name))
+        return samples.appending(path: name).path
+      }
+      return try [before, after].map { try runProcess($0.appending(path: "program"), files) }
     }
     #expect(results[0].exitCode == 0, "\(results[0].summary)")
     #expect(results[1].exitCode == 0, "\(results[1].summary)")
-    #expect(results[0].output.split(separator: "\n").count > 2 * files.count)
+    #expect(results[0].output.split(separator: "\n").count > 2 * cases.count)
     #expect(results[0].output == results[1].output)
   }
 

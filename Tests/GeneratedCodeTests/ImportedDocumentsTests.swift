@@ -7,47 +7,46 @@ import Testing
 
 /// Documents that are valid by their description are read by the imported types, and written as they were.
 @Suite struct ImportedDocumentsTests {
-  /// The fixtures of imports that have documents, by the JSON Pointer of their schema.
-  static let folders: [String] = {
-    do {
-      return try contents(of: fixturesFolder.appending(path: "Imported")).filter { folder in
-        FileManager.default.fileExists(atPath: folder.appending(path: "documents.json").path)
-      }.map(\.lastPathComponent)
-    } catch {
-      fatalError("the fixtures of imports cannot be listed: \(error)")
+  /// One program checks the documents of all fixtures that have any, by the JSON Pointer of their schema.
+  @Test func documentsComeBackEqual() throws {
+    let folders = try contents(of: fixturesFolder.appending(path: "Imported")).filter {
+      FileManager.default.fileExists(atPath: $0.appending(path: "documents.json").path)
     }
-  }()
-
-  @Test(arguments: folders) func documentsComeBackEqual(_ name: String) throws {
-    let folder = fixturesFolder.appending(path: "Imported/\(name)")
-    let description = SourceFile(
-      path: "schema.json", bytes: Array(try Data(contentsOf: folder.appending(path: "schema.json")))
-    )
-    let imported = importSchema([description], options: ImportOptions(includesAll: true))
-    let schema = try #require(imported.text)
-    let documents = folder.appending(path: "documents.json")
-    let all = SourceFile(path: "documents.json", bytes: Array(try Data(contentsOf: documents)))
-    var diagnostics = Diagnostics()
-    let pointers = try #require(readJSON(all, file: 0, &diagnostics)).members.map(\.key.value)
-    let checks = try pointers.map { pointer in
-      let type = try #require(imported.types[pointer], "\(pointer) was not imported")
-      return "try check(\(type).self, \(jsonString(pointer)))"
+    #expect(folders.count > 2)
+    var schemas: [SourceFile] = []
+    var checks: [String] = []
+    for (number, folder) in folders.enumerated() {
+      func source(_ name: String) throws -> SourceFile {
+        SourceFile(path: name, bytes: Array(try Data(contentsOf: folder.appending(path: name))))
+      }
+      let imported = importSchema(
+        [try source("schema.json")], options: ImportOptions(includesAll: true))
+      let schema = try #require(imported.text)
+      schemas.append(SourceFile(path: "Imported\(number).kinds.json", bytes: Array(schema.utf8)))
+      var diagnostics = Diagnostics()
+      let documents = try #require(readJSON(try source("documents.json"), file: 0, &diagnostics))
+      for pointer in documents.members.map(\.key.value) {
+        let type = try #require(
+          imported.types[pointer], "\(folder.lastPathComponent): \(pointer) was not imported")
+        checks.append("try check(\(type).self, \(number), \(jsonString(pointer)))")
+      }
     }
     let program = """
       import Foundation
 
-      let file = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
-      nonisolated(unsafe) let documents = try JSONSerialization.jsonObject(with: file) as! [String: [Any]]
+      nonisolated(unsafe) let documents = try CommandLine.arguments.dropFirst().map {
+        try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: $0))) as! [String: [Any]]
+      }
 
-      nonisolated func check<Value: Codable>(_ type: Value.Type, _ pointer: String) throws {
-        for (index, document) in documents[pointer]!.enumerated() {
+      nonisolated func check<Value: Codable>(_ type: Value.Type, _ file: Int, _ pointer: String) throws {
+        for (index, document) in documents[file][pointer]!.enumerated() {
           do {
             let data = try JSONSerialization.data(withJSONObject: document)
             let written = try Document(encoding: JSONDecoder().decode(type, from: data))
             if try written == JSONDecoder().decode(Document.self, from: data) { continue }
-            print("\\(pointer) \\(index) is written as \\(written)")
+            print("\\(type) \\(index) is written as \\(written)")
           } catch {
-            print("\\(pointer) \\(index): \\(error)")
+            print("\\(type) \\(index): \\(error)")
           }
         }
       }
@@ -56,10 +55,10 @@ import Testing
 
       """
     let executable = try compileProgram(
-      program, named: "imported-\(name)",
-      with: [SourceFile(path: "Imported.kinds.json", bytes: Array(schema.utf8))],
+      program, named: "imported", with: schemas,
       and: [corpusFixtures.appending(path: "Document.swift")])
-    let result = try runProcess(executable, [documents.path])
+    let result = try runProcess(
+      executable, folders.map { $0.appending(path: "documents.json").path })
     #expect(result.exitCode == 0, "\(result.summary)")
     #expect(result.output.isEmpty, "\(result.output)")
   }

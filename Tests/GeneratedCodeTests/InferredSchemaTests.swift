@@ -76,18 +76,17 @@ import Testing
 
   @Test func fixtureDataRoundTrips() throws {
     var program = InferredProgram()
-    for folder in try contents(of: fixturesFolder.appending(path: "Inferred")) {
-      let files = try contents(of: folder)
-      let isPlain = !files.contains { $0.lastPathComponent == "options.txt" }
-      let hasSchema = files.contains { $0.lastPathComponent == "Schema.kinds.json" }
-      guard isPlain, hasSchema else { continue }
-      let old = try files.first { $0.lastPathComponent == "Old.kinds.json" }.map {
-        SourceFile(path: $0.path, bytes: Array(try Data(contentsOf: $0)))
+    for testCase in CaseFile.all(in: "Inferred").flatMap(\.cases)
+    where testCase["options"] == nil && testCase["Schema.kinds.json"] != nil {
+      let blocks = testCase.blocks.filter { $0.name.contains(#/\.jsonl?$/#) }.map {
+        SourceFile(path: $0.name, bytes: Array($0.text.utf8))
       }
       try program.add(
-        folder.lastPathComponent,
-        try files.filter { !$0.isSchema && $0.lastPathComponent != "remarks.txt" }.map(dataFile),
-        like: old)
+        testCase.testDescription,
+        blocks.filter { !$0.path.hasSuffix(".kinds.json") }.map {
+          DataFile($0, isLines: $0.path.hasSuffix(".jsonl"))
+        },
+        like: blocks.first { $0.path == "Old.kinds.json" })
     }
     try check(program, "fixtures")
   }

@@ -46,6 +46,15 @@ struct FilledTemplate {
   }
 }
 
+extension FilledTemplate.Format {
+  static let html = Self(
+    append: { KindsHTML.append($0, to: &$1) },
+    appendDestination: { KindsHTML.appendDestination($0, to: &$1) })
+  static let markdown = Self(
+    append: { KindsMarkdown.append($0, to: &$1) },
+    appendDestination: { KindsMarkdown.appendDestination($0, to: &$1) })
+}
+
 /// The marker for a value in a parsed string.
 let valueMarker = "MARKER"
 

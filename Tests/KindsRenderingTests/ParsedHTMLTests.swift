@@ -16,16 +16,12 @@ import Testing
     <svg><a xlink:href="x/{}"><text x="{}">{}</text></a></svg><a href='{}'></a></body></html>
     """
 
-  private static let html = FilledTemplate.Format(
-    append: { KindsHTML.append($0, to: &$1) },
-    appendDestination: { KindsHTML.appendDestination($0, to: &$1) })
-
   @Test(
     .enabled(
       if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
   func hostileStringsStayText() throws {
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
-    let pages = values.map { FilledTemplate(Self.template, $0, HTMLContext.self, Self.html) }
+    let pages = values.map { FilledTemplate(Self.template, $0, HTMLContext.self, .html) }
     for page in pages {
       try #require(page.refusal == nil)
       #expect(page.isComplete)

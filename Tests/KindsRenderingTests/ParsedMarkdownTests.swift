@@ -11,10 +11,6 @@ import Testing
     "Python's packages 'commonmark' and 'markdown-it-py' cannot be imported"
   private static let examples = ProcessInfo.processInfo.environment["KINDS_COMMONMARK"]
 
-  private static let markdown = FilledTemplate.Format(
-    append: { KindsMarkdown.append($0, to: &$1) },
-    appendDestination: { KindsMarkdown.appendDestination($0, to: &$1) })
-
   @Test(.enabled(if: hasParsers, missingParsers))
   func randomStringsRoundTrip() throws {
     var random = SplitMix(state: 1)
@@ -65,7 +61,7 @@ import Testing
       """
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
     let texts = values.map {
-      FilledTemplate(template, $0, MarkdownContext.self, Self.markdown)
+      FilledTemplate(template, $0, MarkdownContext.self, .markdown)
     }
     for text in texts {
       try #require(text.refusal == nil)

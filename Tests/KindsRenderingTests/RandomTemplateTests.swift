@@ -18,11 +18,8 @@ import Testing
       "<svg>", "</svg>", "<![CDATA[", "]]>", "<img ", "?", ":", "javascript:", "/>", "<style>",
       "</style>", "{}", "{}", "{}", "{}", "{}", "{}", "{}", "{}",
     ]
-    let format = FilledTemplate.Format(
-      append: { KindsHTML.append($0, to: &$1) },
-      appendDestination: { KindsHTML.appendDestination($0, to: &$1) })
     let start = "<!DOCTYPE html><body>"
-    let pages = filled(fragments, HTMLContext.self, format, seed: 4)
+    let pages = filled(fragments, HTMLContext.self, .html, seed: 4)
     let trees = try Python.answers(
       of: "read_html.py", pages.flatMap { [start + $0.harmless, start + $0.hostile] }
     ).map { try JSONDecoder().decode(ParsedValue.self, from: Data($0.utf8)) }
@@ -51,10 +48,7 @@ import Testing
       "<script>", "</script>", "<a href=\"", "\">", "{}", "{}", "{}", "{}", "{}", "{}", "{}", "{}",
       "{}", "{}",
     ]
-    let format = FilledTemplate.Format(
-      append: { KindsMarkdown.append($0, to: &$1) },
-      appendDestination: { KindsMarkdown.appendDestination($0, to: &$1) })
-    let pages = filled(fragments, MarkdownContext.self, format, seed: 6)
+    let pages = filled(fragments, MarkdownContext.self, .markdown, seed: 6)
     let structures = try Python.answers(
       of: "read_markdown_structure.py", pages.flatMap { [$0.harmless, $0.hostile] })
     try #require(structures.count == pages.count * 2)

@@ -167,17 +167,4 @@ import Testing
     let types = try #require(generate([own, Self.base]).files.first).text
     #expect(types.contains("var base: Base.Author = Base.Author(tags: [])\n"), "\(types)")
   }
-
-  /// The checked-in generated Swift of a consumer package is up to date.
-  @Test func checkedInSwiftIsUpToDate() throws {
-    let folder = fixturesFolder.appending(path: "Consumers/Modules/Base/Sources/Base")
-    let schema = folder.appending(path: "Author.kinds.json")
-    let source = SourceFile(
-      path: schema.lastPathComponent, bytes: Array(try Data(contentsOf: schema)))
-    for file in generate([source]).files where !file.isEmpty {
-      let difference = try recordOrCompare(
-        file.text, with: folder.appending(path: "Generated/\(file.name)"))
-      #expect(difference == nil, "\(difference ?? "")")
-    }
-  }
 }

@@ -14,30 +14,50 @@ import Testing
     return try #require(formatted.text)
   }
 
-  private static let schemas = Result {
-    try schemaFiles(in: fixturesFolder) + schemaFiles(in: repositoryRoot.appending(path: "Schemas"))
+  /// The schemas in the fixtures and in their files with cases. Unless the run is thorough, only a fourth of them.
+  private static func schemas() throws -> [SourceFile] {
+    let files = FileManager.default.enumerator(at: fixturesFolder, includingPropertiesForKeys: nil)
+    var schemas: [SourceFile] = []
+    for file in (files?.compactMap { $0 as? URL } ?? []).sorted(by: { $0.path < $1.path }) {
+      if file.isSchema {
+        schemas.append(SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file))))
+      } else if file.pathExtension == "md" {
+        for testCase in try CaseFile(file).cases {
+          for (name, text) in testCase.blocks where name.hasSuffix(".kinds.json") {
+            schemas.append(SourceFile(path: "\(testCase)/\(name)", bytes: Array(text.utf8)))
+          }
+        }
+      }
+    }
+    return schemas.enumerated().filter { isThorough || $0.offset % 4 == 0 }.map(\.element)
   }
 
-  private static func schemaFiles(in folder: URL) throws -> [URL] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter(\.isSchema)
-      .sorted { $0.path < $1.path }
-  }
-
-  /// The places in a formatted schema are computed without parsing it, and equal those of the parser.
-  @Test func computedPlacesMatchParser() throws {
+  /// Formatting preserves the meaning of every schema and is idempotent. The places in a schema that is laid out are
+  /// computed without parsing it, and equal those of the parser.
+  @Test func preservesMeaningOfSchemas() throws {
     var count = 0
-    for file in try Self.schemas.get() {
+    for source in try Self.schemas() {
       var diagnostics = Diagnostics()
-      let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
-      guard let node = readJSON(source, file: 0, &diagnostics) else { continue }
+      let node = readJSON(source, file: 0, &diagnostics)
+      let text = formatSchema(source).text
+      guard let node else {
+        #expect(text == nil)
+        continue
+      }
+      let formatted = try #require(text)
+      let again = SourceFile(path: source.path, bytes: Array(formatted.utf8))
       let document = JSONValue(node.content)
+      let read = try #require(readJSON(again, file: 0, &diagnostics))
+      #expect(document == JSONValue(read.content), "\(source.path)")
+      #expect(formatSchema(again).text == formatted, "\(source.path)")
+      // Unlike a formatted schema, one that is laid out has no escapes in strings.
       let schema = LaidOutSchema(document)
-      let read = readJSON(SourceFile(path: file.path, bytes: schema.bytes), file: 0, &diagnostics)
-      #expect(parts(of: schema.root(of: document)) == parts(of: try #require(read)), "\(file.path)")
+      let laidOut = SourceFile(path: source.path, bytes: schema.bytes)
+      let other = try #require(readJSON(laidOut, file: 0, &diagnostics))
+      #expect(parts(of: schema.root(of: document)) == parts(of: other), "\(source.path)")
       count += 1
     }
-    #expect(count > 100)
+    #expect(count > 50)
   }
 
   /// The keys and nested values of a node, with their places.
@@ -54,32 +74,10 @@ import Testing
     }
   }
 
-  /// Formatting preserves the meaning of every fixture's schema and is idempotent.
-  @Test func preservesMeaningOfSchemas() throws {
-    var count = 0
-    for file in try Self.schemas.get() {
-      let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
-      var diagnostics = Diagnostics()
-      let node = readJSON(source, file: 0, &diagnostics)
-      let text = formatSchema(source).text
-      guard let node else {
-        #expect(text == nil)
-        continue
-      }
-      let formatted = try #require(text)
-      let again = SourceFile(path: file.path, bytes: Array(formatted.utf8))
-      let node2 = try #require(readJSON(again, file: 0, &diagnostics))
-      #expect(JSONValue(node.content) == JSONValue(node2.content), "\(file.path)")
-      #expect(formatSchema(again).text == formatted, "\(file.path)")
-      count += 1
-    }
-    #expect(count > 200)
-  }
-
   /// The examples in the folder `Schemas` are formatted.
   @Test func examplesAreFormatted() throws {
-    for file in try Self.schemaFiles(in: repositoryRoot.appending(path: "Schemas")) {
-      let text = try String(contentsOf: file, encoding: .utf8)
+    for file in try contents(of: repositoryRoot.appending(path: "Schemas")).filter(\.isSchema) {
+      let text = try readText(file)
       #expect(try formatted(text) == text, "\(file.lastPathComponent)")
     }
   }

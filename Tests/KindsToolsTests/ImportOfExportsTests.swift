@@ -56,11 +56,10 @@ import Testing
         others.append("\(name): has files that say different things of all that they declare")
         continue
       }
-      var texts = [exported]
-      if isThorough || number.isMultiple(of: 3) {
-        texts.append(try #require(exportOpenAPI(sources).text))
-      }
-      for text in texts {
+      count += 1
+      // Unless the run is thorough, import only every fourth export.
+      guard isThorough || number.isMultiple(of: 4) else { continue }
+      for text in [exported, try #require(exportOpenAPI(sources).text)] {
         let source = SourceFile(path: "Exported.json", bytes: Array(text.utf8))
         let imported = importSchema([source])
         #expect(imported.diagnostics.isEmpty, "\(name): \(imported.diagnostics)")
@@ -77,7 +76,6 @@ import Testing
           try definitions(in: #require(old)).sorted { $0.key < $1.key }
             == definitions(in: #require(new)).sorted { $0.key < $1.key }, "\(name)")
       }
-      count += 1
     }
     let difference = try recordOrCompare(
       others.joined(separator: "\n") + "\n",
@@ -145,21 +143,26 @@ import Testing
     }
   }
 
+  /// Unless the run is thorough, only every fourth export is imported.
   @Test func definitionsRoundTrip() throws {
+    let expected = fixturesFolder.appending(path: "Imported/exports.txt")
+    let isComplete = isThorough || isRecording
     var lines: [String] = []
-    for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))
-    where folder.isFolder {
+    for (number, folder) in try contents(of: fixturesFolder.appending(path: "Accepted"))
+      .enumerated()
+    where folder.isFolder && (isComplete || number.isMultiple(of: 4)) {
       let sources = try contents(of: folder).filter(\.isSchema).map {
         SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0)))
       }
       lines.append("\(folder.lastPathComponent): \(try outcome(sources))")
     }
-    let same = lines.filter { $0.hasSuffix("are the same") }.count
-    let text = lines.joined(separator: "\n") + "\n"
-    let difference = try recordOrCompare(
-      text, with: fixturesFolder.appending(path: "Imported/exports.txt"))
-    #expect(difference == nil, "\(difference ?? "")")
-    #expect(same > 20, "\(same) of \(lines.count)")
+    #expect(lines.count { $0.hasSuffix("are the same") } > lines.count / 5, "\(lines)")
+    if isComplete {
+      let difference = try recordOrCompare(lines.joined(separator: "\n") + "\n", with: expected)
+      #expect(difference == nil, "\(difference ?? "")")
+    } else {
+      #expect(Set(lines).subtracting(try readText(expected).components(separatedBy: "\n")) == [])
+    }
   }
 
   /// Describes the result of importing the export of a schema.

@@ -7,8 +7,8 @@ import Testing
 
 /// Descriptions, each next to the resulting schema and the remarks.
 @Suite struct ImportTests {
-  /// A folder with descriptions, optional arguments in `options.txt`, the resulting schema if there is no error, the
-  /// remarks, and optional documents that `ImportedDocumentsTests` read and write.
+  /// A folder with descriptions, optional arguments in `options.txt`, the resulting schema if there is no error,
+  /// `remarks.txt` if there are any, and optional documents that `ImportedDocumentsTests` read and write.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
 
@@ -24,9 +24,16 @@ import Testing
         .map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
     }
 
+    /// The recorded remarks.
+    func remarks() throws -> String {
+      let file = folder.appending(path: "remarks.txt")
+      guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+      return try readText(file)
+    }
+
     func options() throws -> ImportOptions {
       let url = folder.appending(path: "options.txt")
-      let words = (try? String(contentsOf: url, encoding: .utf8))?.split(separator: " ") ?? []
+      let words = (try? readText(url))?.split(separator: " ") ?? []
       var options = ImportOptions()
       for word in words.map({ $0.trimmingCharacters(in: .newlines) }) {
         switch word {
@@ -64,9 +71,11 @@ import Testing
     let sources = try fixture.sources()
     let imported = importSchema(sources, options: try fixture.options())
     let remarks = describe(imported.diagnostics, in: sources, style: .lines)
-    var differences = [
-      try recordOrCompare(remarks, with: fixture.folder.appending(path: "remarks.txt"))
-    ]
+    var differences: [String?] = []
+    if try remarks != fixture.remarks() {
+      let file = fixture.folder.appending(path: "remarks.txt")
+      differences.append(try recordOrCompare(remarks, with: file))
+    }
     let schema = fixture.folder.appending(path: "Schema.kinds.json")
     if let text = imported.text {
       differences.append(try recordOrCompare(text, with: schema))
@@ -80,6 +89,39 @@ import Testing
     }
     let message = differences.compactMap { $0 }.joined(separator: "\n")
     #expect(message.isEmpty, "\(message)")
+  }
+
+  /// A file that describes no data, or declares nothing, has no schema.
+  @Test(arguments: [
+    ("", "expected a JSON object, found nothing"),
+    (#"{ "$defs": { "A": { "type": "obj"#, #"a string lacks its closing '"'; add it"#),
+    (
+      "[1, 2]",
+      "a description is a JSON object, and this is an array; give a JSON Schema or an OpenAPI description, or use 'kinds infer' for data"
+    ),
+    (
+      #"{ "posts": [{ "type": "text", "text": "Hello" }] }"#,
+      "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, use 'kinds infer'"
+    ),
+    (
+      #"{ "swagger": "2.0", "definitions": {} }"#,
+      "Swagger '2.0' cannot be imported; convert the description to OpenAPI 3, as with 'swagger2openapi'"
+    ),
+    (
+      #"{ "$defs": { "A": { "type": "object" } } }"#,
+      "no schema of the description contains a union; '--all' also imports schemas without unions"
+    ),
+    (
+      #"{ "type": "object", "properties": [] }"#,
+      "the description has nothing to declare, because its schemas become scalars, lists, dictionaries or 'JSON'; describe an object with 'properties', a choice with 'oneOf' or values with 'enum'"
+    ),
+  ])
+  func refusesOtherFiles(text: String, message: String) {
+    let source = SourceFile(path: "schema.json", bytes: Array(text.utf8))
+    let imported = importSchema([source])
+    #expect(imported.text == nil)
+    let errors = imported.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == [message])
   }
 
   /// Importing again preserves renamed declarations, which are identified by their names in the data.
@@ -236,9 +278,7 @@ import Testing
 
   /// Every import rule occurs in a fixture.
   @Test func everyRuleHasAFixture() throws {
-    let remarks = try Self.fixtures.map { fixture in
-      try String(contentsOf: fixture.folder.appending(path: "remarks.txt"), encoding: .utf8)
-    }
+    let remarks = try Self.fixtures.map { try $0.remarks() }
     for rule in Rule.allCases where rule.rawValue.hasPrefix("import-") {
       #expect(remarks.contains { $0.contains("[\(rule.rawValue)]") }, "\(rule.rawValue)")
     }
@@ -297,11 +337,8 @@ import Testing
   /// The documentation has a row for each keyword. For each row, `keywords.txt` names a fixture that contains the
   /// keyword and, if the import drops the keyword, a remark about that.
   @Test func everyKeywordHasAFixture() throws {
-    let article = try String(
-      contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/Import.md"),
-      encoding: .utf8)
-    let table = try String(
-      contentsOf: Self.folder.appending(path: "keywords.txt"), encoding: .utf8)
+    let article = try readText("Sources/kinds/Documentation.docc/Import.md", in: repositoryRoot)
+    let table = try readText(Self.folder.appending(path: "keywords.txt"))
     let fixtures = Dictionary(
       uniqueKeysWithValues: table.split(separator: "\n").map { line in
         let words = line.split(separator: " ").map(String.init)
@@ -315,8 +352,7 @@ import Testing
       let folder = try #require(fixtures[keyword], "\(keyword)")
       let fixture = Fixture(folder: Self.folder.appending(path: folder))
       let inputs = try fixture.sources().map { String(decoding: $0.bytes, as: UTF8.self) }
-      let remarks = try String(
-        contentsOf: fixture.folder.appending(path: "remarks.txt"), encoding: .utf8)
+      let remarks = try fixture.remarks()
       let name = keyword == "x-…" ? "x-order" : keyword
       #expect(inputs.contains { $0.contains("\"\(name)\":") }, "\(keyword)")
       guard case .dropped = use(ofKeyword: keyword) else {

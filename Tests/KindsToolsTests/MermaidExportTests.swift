@@ -194,7 +194,7 @@ private enum Mermaid {
         </script>
         """
       let file = folder.appending(path: "page.html")
-      try Data(page.utf8).write(to: file)
+      try writeText(page, to: file)
       // On a busy machine, Chromium sometimes prints the document before the module has finished.
       var opened = try Browser.open(file, importsModules: true)
       for _ in 1...2 where !opened.document.contains("<body>[{") {

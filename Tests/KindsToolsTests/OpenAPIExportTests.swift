@@ -135,15 +135,16 @@ import Testing
   func descriptionsAreValid() throws {
     var texts: [String] = []
     // The validator rejects a leap second as a default value.
-    for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))
-    where folder.lastPathComponent != "Formats" {
+    for (number, folder) in try contents(of: fixturesFolder.appending(path: "Accepted"))
+      .enumerated()
+    where folder.lastPathComponent != "Formats" && (isThorough || number.isMultiple(of: 5)) {
       let schemas = try contents(of: folder).filter(\.isSchema)
       if schemas.isEmpty { continue }
       texts.append(
         try description(
           of: schemas.map { SourceFile(path: $0.path, bytes: Array(try Data(contentsOf: $0))) }))
     }
-    #expect(texts.count > 80)
+    #expect(texts.count > (isThorough ? 60 : 12))
     let answers = try Python.answers(of: "read_openapi.py", texts + [#"{ "openapi": "3.1.0" }"#])
     let wrong = zip(texts, answers).filter { $1 != "[]" }
     #expect(wrong.isEmpty, "\(wrong.first?.1 ?? "")")

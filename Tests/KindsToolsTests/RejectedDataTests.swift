@@ -7,28 +7,13 @@ import Testing
 
 /// Data that its schema rejects or that cannot be rendered, each next to the exact diagnostics.
 @Suite struct RejectedDataTests {
-  /// A folder with a schema, a document of its first union or struct, and the expected diagnostics.
-  struct Fixture: CustomTestStringConvertible {
-    let rule: String
-    let folder: URL
+  static let cases = CaseFile.all(in: "RejectedData").flatMap(\.cases)
 
-    var testDescription: String { "\(rule)/\(folder.lastPathComponent)" }
-  }
-
-  static let fixtures: [Fixture] = {
-    do {
-      return try contents(of: fixturesFolder.appending(path: "RejectedData")).flatMap { rule in
-        try contents(of: rule).map { Fixture(rule: rule.lastPathComponent, folder: $0) }
-      }
-    } catch {
-      fatalError("the fixtures of rejected data cannot be listed: \(error)")
-    }
-  }()
-
-  @Test(arguments: fixtures) func diagnosticsAreExact(_ fixture: Fixture) throws {
+  /// Each file of cases is named after the rule that they violate. The data is a value of the schema's first type.
+  @Test(arguments: cases) func diagnosticsAreExact(_ testCase: CaseFile.Case) throws {
+    let rule = testCase.file.deletingPathExtension().lastPathComponent
     let sources = try ["Schema.kinds.json", "data.json"].map { name in
-      let url = fixture.folder.appending(path: name)
-      return SourceFile(path: name, bytes: Array(try Data(contentsOf: url)))
+      SourceFile(path: name, bytes: Array(try #require(testCase[name]).utf8))
     }
     var diagnostics = Diagnostics()
     let checked = try #require(
@@ -38,11 +23,10 @@ import Testing
     let root = try #require(checked.schema.codedDeclarations.first)
     let value = readData(node, as: .declared(root), checked, &diagnostics)
     #expect(value == nil)
-    #expect(diagnostics.all.contains { $0.rule.rawValue == fixture.rule })
+    #expect(diagnostics.all.contains { $0.rule.rawValue == rule })
     #expect(diagnostics.all.allSatisfy { $0.severity == .error })
-    let text = describe(diagnostics.sorted(), in: sources, style: .excerpts)
-    let difference = try recordOrCompare(
-      text, with: fixture.folder.appending(path: "diagnostics.txt"))
+    let text = describe(diagnostics.sorted(), in: sources, style: .lines)
+    let difference = try testCase.recordOrCompare(text, with: "diagnostics")
     #expect(difference == nil, "\(difference ?? "")")
   }
 }

@@ -13,7 +13,7 @@ import Testing
   init() throws {
     let file = repositoryRoot.appending(
       path: "Sources/KindsRendering/KindsRendering.docc/KindsRendering.md")
-    article = try String(contentsOf: file, encoding: .utf8)
+    article = try readText(file)
   }
 
   /// The code blocks, without the enclosing text.

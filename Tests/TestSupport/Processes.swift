@@ -55,6 +55,29 @@ public func runProcess(
   }
 }
 
+/// Runs the program `kinds`, which was built together with the tests.
+public func runKinds(
+  _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+  timeLimit: DispatchTimeInterval? = nil, signal: Int32 = SIGKILL
+) throws -> ProcessResult {
+  try runProcess(
+    builtProduct("kinds"), arguments, in: folder, environment: environment, timeLimit: timeLimit,
+    signal: signal)
+}
+
+/// Runs the program `kinds`.
+public func runKinds(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
+  try runKinds(arguments, in: folder)
+}
+
+/// Runs the program `kinds` in a temporary folder with files, whose paths are the keys.
+public func runKinds(_ arguments: [String], with files: [String: String]) throws -> ProcessResult {
+  try withTemporaryFolder { folder in
+    for (path, text) in files { try writeText(text, to: path, in: folder) }
+    return try runKinds(arguments, in: folder)
+  }
+}
+
 /// Runs a body with no signals blocked. A process inherits the blocked signals of the thread that starts it, and the
 /// threads of tests block all signals.
 public func withoutBlockedSignals(_ body: () throws -> Void) rethrows {

@@ -13,7 +13,7 @@ struct JSONDocuments {
   init(seed: UInt64) throws {
     random = SplitMix(state: seed)
     var samples: [[UInt8]] = []
-    let folders = ["Accepted", "Rejected", "RejectedData"].map {
+    let folders = ["Accepted", "Rejected"].map {
       fixturesFolder.appending(path: $0)
     }
     for folder in try folders.flatMap(contents) {
