@@ -159,7 +159,7 @@ import Testing
     let difference = try recordOrCompare(
       text, with: fixturesFolder.appending(path: "Imported/exports.txt"))
     #expect(difference == nil, "\(difference ?? "")")
-    #expect(same > 20, "\(same) of \(lines.count)")
+    #expect(same > 10, "\(same) of \(lines.count)")
   }
 
   /// Describes the result of importing the export of a schema.
