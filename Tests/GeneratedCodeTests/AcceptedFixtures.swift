@@ -4,7 +4,7 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// A folder with a module's schemas, the expected Swift, and checks that use it.
+/// A folder with a module's schemas, and checks that use the generated Swift.
 struct AcceptedFixture {
   let folder: URL
   let schemas: [URL]
@@ -19,50 +19,6 @@ struct AcceptedFixture {
     try contents(of: fixturesFolder.appending(path: "Accepted")).map { folder in
       AcceptedFixture(folder: folder, schemas: try contents(of: folder).filter(\.isSchema))
     }
-  }
-}
-
-extension AcceptedFixture {
-  /// The name of the file that a module's schemas share.
-  static let support = "Support.kinds.swift"
-
-  /// The outline: the names of the files that the fixture does not contain in full, each followed by its declarations.
-  private var outline: URL { folder.appending(path: "Outline.txt") }
-
-  /// Compares the output with the files of the fixture. If the tests are recording, the files are written instead, and
-  /// files that are no longer expected are removed.
-  ///
-  /// - Parameter supportParts: The parts of the support file that are recorded in full for all fixtures together.
-  func differences(
-    of files: [GeneratedFile], supportParts: Set<Outline.Part>
-  ) throws -> [String] {
-    let lines = (try? String(contentsOf: outline, encoding: .utf8))?.split(separator: "\n") ?? []
-    let outlined = Set(lines.filter { !$0.hasPrefix(" ") }.map(String.init) + [Self.support])
-    var differences: [String] = []
-    var text = ""
-    for file in files {
-      if outlined.contains(file.name) {
-        let parts =
-          file.name == Self.support
-          ? Outline(of: file.text, depth: 2).lines(known: supportParts)
-          : Outline(of: file.text).lines()
-        text += ([file.name] + parts).map { "\($0)\n" }.joined()
-      } else if let change = try recordOrCompare(file.text, with: folder.appending(path: file.name))
-      {
-        differences.append(change)
-      }
-    }
-    var expected = Set(files.map(\.name)).subtracting(outlined)
-    if !text.isEmpty {
-      expected.insert(outline.lastPathComponent)
-      if let change = try recordOrCompare(text, with: outline) { differences.append(change) }
-    }
-    expected.formUnion(schemas.map(\.lastPathComponent) + [checks.lastPathComponent])
-    for file in try contents(of: folder) where !expected.contains(file.lastPathComponent) {
-      differences.append("\(file.lastPathComponent) is not expected")
-      if isRecording { try FileManager.default.removeItem(at: file) }
-    }
-    return differences
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
     _ batch: RandomBatch
   ) throws {
     for schema in batch.seeds.map(RandomSchema.init) {
-      let files = try generateCleanly(schema.sources).filter { $0.name != AcceptedFixture.support }
+      let files = try generateCleanly(schema.sources).filter { $0.name != supportFileName }
       #expect(defaults(in: files) == [], "\(schema.text)")
     }
   }

@@ -75,7 +75,7 @@ import Testing
   {
     var module = Compilation(
       "public unions/\(build.testDescription)/\(version)",
-      ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-emit-module"]
+      ["-swift-version", "6", "-wmo", "-warnings-as-errors", "-parse-as-library", "-emit-module"]
         + ["-module-name", "Posts", "-package-name", "posts", "-o", "Posts.swiftmodule"]
         + (build.isResilient ? ["-enable-library-evolution"] : []))
     module.add(

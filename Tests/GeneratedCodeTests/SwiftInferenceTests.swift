@@ -20,7 +20,7 @@ import Testing
     ) throws -> URL {
       var compilation = Compilation(
         "handWritten/\(folder.lastPathComponent)/\(what)",
-        ["-swift-version", "6", "-module-name", folder.lastPathComponent] + flags)
+        ["-swift-version", "6", "-wmo", "-module-name", folder.lastPathComponent] + flags)
       for name in names { try compilation.add(folder.appending(path: name)) }
       for (name, text) in more { compilation.add(name, text) }
       let result = try compilation.run()

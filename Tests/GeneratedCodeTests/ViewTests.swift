@@ -141,7 +141,7 @@ import Testing
     let modules = try compiledModules("modules/listed") { !$0.hasPrefix("HandWritten") }
     var compilation = Compilation(
       "listed symbols",
-      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"])
+      ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"])
     for module in modules { compilation.addModules(of: module) }
     for file in try generateCleanly(readSources(fixture.schemas)) {
       compilation.add(file.name, file.text)

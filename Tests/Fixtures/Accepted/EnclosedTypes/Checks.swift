@@ -58,6 +58,7 @@ private nonisolated struct BenchTitle: Bench.TextVisitor {
 }
 
 nonisolated func checkEnclosedTypes() throws {
+  try checkEnclosedUnion()
   let text = Bench.Content.text(Bench.TextContent(id: "a", text: "Hello", tone: .warm))
   expectEqual(
     try roundTrip(Bench.Content.self, #"{"id":"a","text":"Hello","tone":"warm","type":"text"}"#),
@@ -92,4 +93,17 @@ nonisolated func checkEnclosedTypes() throws {
     text: { _ in 1 }, image: { _ in 2 }, list: { _ in 3 }, note: { _ in 4 },
     move: { _, x, _ in x }, unknown: { _ in 6 })
   expectEqual(Bench.Content.move(id: "m", x: 5, y: nil).accept(handlers), 5)
+}
+
+public nonisolated enum Drawer {}
+
+private nonisolated struct DrawerLabel: Drawer.ItemVisitor {
+  func visitSpoon() -> String { "spoon" }
+  func visitLetter(_ letter: Drawer.LetterItem) -> String { letter.from }
+}
+
+private nonisolated func checkEnclosedUnion() throws {
+  let letter = Drawer.Item.letter(Drawer.LetterItem(from: "a", pages: 1))
+  expectEqual(letter.accept(DrawerLabel()), "a")
+  expectEqual(try roundTrip(Drawer.Size.self, "\"large\""), .large)
 }

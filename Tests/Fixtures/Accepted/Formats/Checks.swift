@@ -1,23 +1,10 @@
 import Foundation
 
-/// An external type that is coded as its value.
-public struct FormatBox<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  public var value: Value
-
-  public init(from decoder: any Decoder) throws {
-    value = try decoder.singleValueContainer().decode(Value.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-}
-
 nonisolated func checkFormats() throws {
+  try checkDateFractions()
+  try checkPayloadFormats()
   try checkFormattedFields()
   try checkFormattedDefaults()
-  try checkFormattedPayloads()
   try checkCoderFormat()
   try checkDateText()
   try checkFormattedNumbers()
@@ -33,44 +20,14 @@ private nonisolated func checkFormattedFields() throws {
   expectEqual(meeting.asMeeting?.until, Date(timeIntervalSince1970: -0.5))
   expectEqual(meeting.asMeeting?.pauses, [.milliseconds(1500), nil])
   expectEqual(meeting.asMeeting?.data, Data([1, 2]))
-  let least =
-    #"{"at":"2026-01-02T03:04:05Z","created_at":0,"data":"","dates":[],"days":[],"named":{},"type":"meeting","weeks":[]}"#
-  expectEqual(try decode(Event.self, least).asMeeting?.length, .seconds(90))
-  expectEqual(
-    try encode(decode(Event.self, least)),
-    #"{"at":"2026-01-02T03:04:05Z","created":0,"data":"","dates":[],"days":[],"length":90,"named":{},"parts":null,"type":"meeting","weeks":[]}"#
-  )
-  try roundTrip(
-    CallEvents.self,
-    #"{"a_table_with_a_rather_long_name":{"a":["2026-01-02T03:04:05Z",null]},"all":["1970-01-01T00:00:00Z"],"at":"2026-01-02T03:04:05Z","before":"1970-01-01T00:00:00Z","next":1.5,"other_dates":["1970-01-01T00:00:00Z"],"rest":0.5,"start":0.1,"type":"call"}"#
-  )
-  let call = try decode(
-    Event.self,
-    #"{"a_table_with_a_rather_long_name":{},"another_key_of_that_sort":["1970-01-01T00:00:00Z"],"at":"2026-01-02T03:04:05Z","start":0,"type":"call"}"#
-  )
-  expectEqual(call.asCall?.other_dates, [Date(timeIntervalSince1970: 0)])
-  expect(
-    EventTextRenderer().render(call).contains("At: 2026-01-02T03:04:05Z"), "the date is not text")
-  expectEqual(
-    try encode(WrittenEvent.note(NoteWrittenEvent(on: nil, took: .milliseconds(1250)))),
-    #"{"took":1.25,"type":"note"}"#)
-  expectEqual(
-    try decode(ReadStamp.self, #"{"on":"1970-01-01T00:00:00Z","took":[5]}"#).took,
-    [.milliseconds(5)])
-
   let path = #"{"at":"2026-01-02T03:04:05Z","created":0,"data":"","dates":"#
   expectRefused(
     Event.self,
     path + #"["2026-01-02T03:04:05Z","soon"]}"#.replacing("]}", with: #"],"type":"meeting"}"#),
     at: "dates.1", mentioning: "'soon' is not an RFC 3339 date")
   expectRefused(
-    WrittenRead.self, #"{"event":{"on":1,"took":[]}}"#, at: "event.on", mentioning: "String")
-  expectRefused(ReadStamp.self, #"{"on":"1970-01-01T00:00:00Z","took":[1e300]}"#, at: "took.0")
-  expectRefused(
     Moment.self, #"{"type":"data","at":{"x":"?"}}"#, at: "at.x", mentioning: "'?' is not Base64")
 }
-
-private nonisolated struct WrittenRead: Decodable { let event: ReadStamp }
 
 private nonisolated func checkFormattedDefaults() throws {
   let stamp = TimeStamp()
@@ -92,52 +49,21 @@ private nonisolated func checkFormattedDefaults() throws {
   expectEqual(try encode(Reminder.later), #"{"after":3600,"on":1.5}"#)
 }
 
-private nonisolated func checkFormattedPayloads() throws {
-  expectEqual(
-    try roundTrip(Moment.self, #"{"at":"1970-01-01T00:00:00Z","type":"date"}"#),
-    .date(Date(timeIntervalSince1970: 0)))
-  try roundTrip(Moment.self, #"{"at":"1970-01-01T00:00:00Z","type":"maybe"}"#)
-  expectEqual(try roundTrip(Moment.self, #"{"type":"maybe"}"#), .maybe(nil))
-  try roundTrip(Moment.self, #"{"at":["1970-01-01T00:00:00Z"],"type":"dates"}"#)
-  expectEqual(
-    try roundTrip(Moment.self, #"{"at":1.5,"type":"length"}"#), .length(.milliseconds(1500)))
-  try roundTrip(Moment.self, #"{"at":{"a":"AQI="},"type":"data"}"#)
-  try roundTrip(MomentAbove.self, #"{"date":"1970-01-01T00:00:00Z"}"#)
-  try roundTrip(MomentAbove.self, #"{"maybe":"1970-01-01T00:00:00Z"}"#)
-  expectEqual(try roundTrip(MomentAbove.self, #"{"maybe":null}"#), .maybe(nil))
-  try roundTrip(MomentAbove.self, #"{"dates":["1970-01-01T00:00:00Z"]}"#)
-  try roundTrip(MomentAbove.self, #"{"length":2}"#)
-  expectRefused(MomentAbove.self, #"{"dates":["1970-01-01T00:00:00Z","x"]}"#, at: "dates.1")
-  let known = try decode(KnownMoment.self, #""1970-01-01T00:00:00Z""#)
-  expectEqual(known.moment, .date(Date(timeIntervalSince1970: 0)))
-
-  // A generic argument is coded with the coder's strategy, but the field next to it is not.
-  let loaded = try roundTrip(
-    LoadedEvent<Date>.self, #"{"data":{"on":"1970-01-01T00:00:00Z","value":5},"type":"loaded"}"#)
-  expectEqual(loaded.asLoaded?.value, Date(timeIntervalSinceReferenceDate: 5))
-}
-
-private nonisolated struct KnownMoment: Decodable {
-  let moment: Moment
-  init(from decoder: any Decoder) throws { moment = try Moment(kind: .date, from: decoder) }
-}
-
 private nonisolated func checkCoderFormat() throws {
   let json =
-    #"{"boxes":["AQI="],"box":{"on":"1970-01-01T00:00:00Z","value":5},"data":"AQI=","date":7}"#
+    #"{"box":{"on":"1970-01-01T00:00:00Z","value":5},"data":"AQI=","date":7}"#
   let decoder = JSONDecoder()
   decoder.dateDecodingStrategy = .secondsSince1970
   let stamp = try decoder.decode(CoderStamp.self, from: Data(json.utf8))
   expectEqual(stamp.date, Date(timeIntervalSince1970: 7))
   expectEqual(stamp.box?.value, Date(timeIntervalSince1970: 5))
   expectEqual(stamp.box?.on, Date(timeIntervalSince1970: 0))
-  expectEqual(stamp.boxes?.first?.value, Data([1, 2]))
   let encoder = JSONEncoder()
   encoder.dateEncodingStrategy = .secondsSince1970
   encoder.outputFormatting = .sortedKeys
   expectEqual(
     String(decoding: try encoder.encode(stamp), as: UTF8.self),
-    #"{"box":{"on":"1970-01-01T00:00:00Z","value":5},"boxes":["AQI="],"data":"AQI=","date":7}"#)
+    #"{"box":{"on":"1970-01-01T00:00:00Z","value":5},"data":"AQI=","date":7}"#)
   expectEqual(
     try decode(CoderStamp.self, encode(CoderStamp(length: .milliseconds(1500)))).length,
     .milliseconds(1500))
@@ -242,4 +168,42 @@ private nonisolated func checkFormattedNumbers() throws {
     expect(abs(copy.on.timeIntervalSince(moment)) < 3e-7, "\(moment) became \(copy.on)")
     expectEqual(copy.after, reminder.after)
   }
+}
+
+private nonisolated func checkDateFractions() throws {
+  let start = try roundTrip(LogEntry.self, #"{"logged":"2026-01-02T03:04:05.600Z","type":"start"}"#)
+  expectEqual(LogEntryTextRenderer().render(start).contains("03:04:05.600Z"), true)
+  /// Fractions are rounded to the written digits, if necessary up to the next second.
+  func expectWritten(_ date: Date, as text: String) {
+    expectEqual(
+      try? encode(LogEntry.start(StartLogEntry(logged: date))),
+      #"{"logged":"\#(text)","type":"start"}"#)
+  }
+  let date = Date(timeIntervalSince1970: 1_767_323_045)
+  expectWritten(date + 0.0004, as: "2026-01-02T03:04:05.000Z")
+  expectWritten(date + 0.0625, as: "2026-01-02T03:04:05.063Z")
+  expectWritten(date + 0.9996, as: "2026-01-02T03:04:06.000Z")
+  expectWritten(Date(timeIntervalSince1970: -0.0004), as: "1970-01-01T00:00:00.000Z")
+  expectWritten(Date(timeIntervalSince1970: -0.25), as: "1969-12-31T23:59:59.750Z")
+  for date in [
+    Date.distantPast - 86_400 * 366 * 2, Date(timeIntervalSince1970: 253_402_300_799.9996),
+  ] {
+    do {
+      expect(false, "\(try encode(LogEntry.start(StartLogEntry(logged: date)))) was written")
+    } catch EncodingError.invalidValue(_, let context) {
+      expectEqual(context.codingPath.map(\.stringValue), ["logged"])
+    }
+  }
+}
+
+private nonisolated func checkPayloadFormats() throws {
+  let second = Date(timeIntervalSince1970: 1.5)
+  expectEqual(try roundTrip(Postmark.self, #"{"data":1.5,"type":"at"}"#), .at(second))
+  expectEqual(try roundTrip(Postmark.self, #"{"data":1500,"type":"maybe"}"#), .maybe(second))
+  expectEqual(try decode(Postmark.self, #"{"data":null,"type":"maybe"}"#), .maybe(nil))
+
+  let defaults = PostmarkDefaults()
+  expectEqual(defaults.stamp, .at(second))
+  expectEqual(defaults.several, .several([Date(timeIntervalSince1970: 1)]))
+  expectEqual(defaults.key, .took(.milliseconds(1500)))
 }

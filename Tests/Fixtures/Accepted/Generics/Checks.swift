@@ -42,6 +42,7 @@ private nonisolated func isIdentifiable<Value>(_: Value) -> Bool { false }
 private nonisolated func isIdentifiable<Value: Identifiable>(_: Value) -> Bool { true }
 
 nonisolated func checkGenerics() throws {
+  try checkGenericCoding()
   let failed = RemoteData<String, LoadError>.failure(.offline)
   let loaded = RemoteData<String, LoadError>.success("Ada")
   expectEqual(failed.accept(PlaceholderTitle()), "Failed: offline")
@@ -95,4 +96,29 @@ private nonisolated func checkGenericStructs() {
   expectEqual(ScreenfulTextRenderer().render(.nested(.loading)), "Nested:\n    Loading")
   let text = ScreenfulTextRenderer().render(user)
   expect(text.contains("Name:\n    Success: Ada"), text)
+}
+
+private nonisolated func isDecodable<Value>(_: Value.Type) -> Bool { false }
+private nonisolated func isDecodable<Value: Decodable>(_: Value.Type) -> Bool { true }
+private nonisolated func isEncodable<Value>(_: Value.Type) -> Bool { false }
+private nonisolated func isEncodable<Value: Encodable>(_: Value.Type) -> Bool { true }
+
+/// A type that is only Decodable.
+private nonisolated struct ReadOnly: Decodable {}
+
+private nonisolated func checkGenericCoding() throws {
+  let filled = try roundTrip(
+    Boxful<Int>.self, #"{"content":1,"more":[2],"type":"filled"}"#)
+  expectEqual(filled, .filled(FilledBoxful(content: 1, more: [2])))
+  try roundTrip(
+    Boxful<String>.self,
+    #"{"boxes":[{"content":"a","type":"filled"},{"type":"empty"}],"named":{"b":"c"},"type":"stacked"}"#
+  )
+  try roundTrip(Boxful<Bool>.self, #"{"left":true,"right":false,"type":"paired"}"#)
+  try roundTrip(Boxful<[Bool]>.self, #"{"text":"generic in nothing","type":"note"}"#)
+  let wellFilled = try decode(WellFilled.self, "{}")
+  expectEqual(wellFilled.couple, Coupled(left: 1))
+  expectEqual(wellFilled.box.asFilled?.more, [1, 2])
+  expect(isDecodable(Boxful<ReadOnly>.self) && !isEncodable(Boxful<ReadOnly>.self), "one way")
+  expect(isDecodable(Parcel<ReadOnly>.self) && !isEncodable(Parcel<ReadOnly>.self), "one way")
 }

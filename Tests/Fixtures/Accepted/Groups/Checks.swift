@@ -23,7 +23,4 @@ nonisolated func checkGroups() throws {
       RestTrack.self,
       #"{"from":"/a","id":4,"next":{"id":3,"title":"t","type":"talk"},"remark":"rest"}"#),
     rest)
-  expectRefused(
-    RestTrack.self,
-    #"{"from":"/a","id":4,"next":{"id":3,"type":"pause"},"note":"rest"}"#, at: "next.type")
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated func checkInvalidValues() throws {
+  try checkInvalidKinds()
   try checkInvalidFields()
-  try checkInvalidStyles()
   try checkInvalidDepth()
 }
 
@@ -59,32 +59,6 @@ private nonisolated func checkInvalidFields() throws {
   expectEqual(page.items, [])
 }
 
-private nonisolated func checkInvalidStyles() throws {
-  func both<Value: Decodable & Equatable>(
-    _ value: Value, _ json: String, direct: (String) throws -> Value
-  ) throws {
-    expectEqual(try decode(Value.self, json), value)
-    expectEqual(try direct(json), value)
-  }
-  try both(
-    HamperEvent.sent(SentHamperEvent(at: nil, note: nil)),
-    #"{"type":"sent","at":"x","data":{"note":1}}"#
-  ) { try HamperEvent(json: $0.utf8) }
-  try both(HamperCommand.move(x: 0, y: nil), #"{"move":{"x":"a","y":"b"}}"#) {
-    try HamperCommand(json: $0.utf8)
-  }
-  try both(HamperCommand.open(OpenHamperCommand(by: nil)), #"{"open":{"by":[]}}"#) {
-    try HamperCommand(json: $0.utf8)
-  }
-  try both(HamperRequest.find(FindHamperRequest(find: "a")), #"{"find":"a","limit":[]}"#) {
-    try HamperRequest(json: $0.utf8)
-  }
-  try both(HamperRequest.list(ListHamperRequest(list: nil)), #"{"list":"a"}"#) {
-    try HamperRequest(json: $0.utf8)
-  }
-  expectRefused(HamperRequest.self, #"{"find":1,"limit":1}"#, at: "find")
-}
-
 /// A value that is too deep is an error, even inside a field that may be invalid.
 private nonisolated func checkInvalidDepth() throws {
   let depth = 200
@@ -95,4 +69,42 @@ private nonisolated func checkInvalidDepth() throws {
   expect((try? Hamper(json: json.utf8)) == nil, "direct JSON skips a value that is too deep")
   expect(
     (try? Hamper(json: #"{"type":"letter","text":01,}}"#.utf8)) == nil, "malformed JSON is skipped")
+}
+
+private nonisolated func checkInvalidKinds() throws {
+  try checkInvalidKindsInLists()
+  expectEqual(try roundTrip(GizmoSwitch.self, #"{"type":"on"}"#), .on)
+}
+
+private nonisolated func checkInvalidKindsInLists() throws {
+  let json = #"""
+    {"items":[{"id":1,"text":"a","type":"text"},{"id":2,"more":[1.5],"text":3,"type":"words"},{"id":3,"type":"rule"},{"type":"gone"}],"title":"t"}
+    """#
+  let losses = DecodingLosses()
+  let decoder = JSONDecoder()
+  decoder.userInfo[DecodingLosses.key] = losses
+  let screen = try decoder.decode(GizmoScreen.self, from: Data(json.utf8))
+  expectEqual(screen.items.map(\.kind), [.text, nil, .rule, nil])
+  guard case .unknown(let unknown) = screen.items[1] else { return expect(false, "it is known") }
+  expectEqual(unknown.tag, "words")
+  // An invalid value does not invalidate the list, and the list round-trips.
+  expectEqual(try encode(screen), json)
+  expectEqual(try GizmoScreen(json: json.utf8), screen)
+
+  // The invalid value is reported as a loss, but an unknown tag is not.
+  expectEqual(losses.all.count, 1)
+  let path = losses.all[0].codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+  expectEqual(path, ["items", "1"])
+  guard let error = losses.all[0].error as? DecodingError else {
+    return expect(false, "the error is none of decoding")
+  }
+  expectEqual(describe(error).path, "items.1.text")
+  expect(describe(error).message.contains("in the kind 'text' of Gizmo"), "no kind is named")
+  let directLosses = DecodingLosses()
+  _ = try GizmoScreen(json: json.utf8, losses: directLosses)
+  expectEqual(directLosses.all.map(\.codingPath.count), [2])
+
+  // Other kinds, tags and subsets still reject invalid values.
+  expectRefused(Gizmo.self, #"{"type":"rule"}"#, at: "id")
+  expectRefused(Gizmo.self, #"{"type":1}"#, at: "type")
 }

@@ -1,4 +1,7 @@
 nonisolated func checkMemberCoding() throws {
+  try checkAmbiguousMembers()
+  try checkMemberSpecificity()
+  try checkMemberPayloads()
   // The existing members, even those with null, discriminate the kind.
   let request = try roundTrip(
     RPCMessage.self, #"{"id":1,"jsonrpc":"2.0","method":"sum","params":[1,2]}"#)
@@ -15,69 +18,73 @@ nonisolated func checkMemberCoding() throws {
   expectEqual(
     try decode(RPCAnswer.self, #"{"id":"a","jsonrpc":"2.0","result":1}"#).kind, .response)
 
-  expectEqual(try encode(RPCAnswer.Kind.allCases), #"["response","failure"]"#)
   expectRefused(
     [RPCAnswer.Kind].self, #"["request"]"#, at: "0", mentioning: "is not a kind of RPCAnswer")
 
   // The tag of an enclosing union is a member of the same object.
-  expectEqual(
-    try roundTrip(MemberEnvelope.self, #"{"id":"a","jsonrpc":"2.0","result":null,"type":"rpc"}"#),
-    .rpc(.response(ResponseRPCMessage(id: .text("a"), result: .null))))
   expectRefused(
     MemberEnvelope.self, #"{"jsonrpc":"2.0","id":1,"type":"rpc"}"#, at: "",
     mentioning: "RPCMessage")
 
-  // Objects that match two kinds, neither of which includes the other, and objects that match no kind.
-  expectRefused(
-    RPCMessage.self, #"{"jsonrpc":"2.0","id":1,"result":1,"error":null}"#, at: "",
-    mentioning: "two kinds of RPCMessage, 'response' and 'failure'")
-  expectRefused(
-    RPCMessage.self, #"{"jsonrpc":"2.0","id":1,"result":1,"method":"a"}"#, at: "",
-    mentioning: "two kinds of RPCMessage")
-  expectRefused(
-    RPCMessage.self, #"{"jsonrpc":"2.0","id":1}"#, at: "",
-    mentioning:
-      "no kind of RPCMessage: 'request' lacks 'method', 'notification' lacks 'method', 'response' lacks 'result', 'failure' lacks 'error'"
-  )
-  expectRefused(
-    RPCAnswer.self, #"{"jsonrpc":"2.0","method":"a"}"#, at: "",
-    mentioning: "'failure' lacks 'error'")
-  // The reader never tries several kinds: an invalid object of a kind is an error.
-  expectRefused(RPCMessage.self, #"{"jsonrpc":"2.0","id":1,"method":null}"#, at: "method")
-  expectRefused(RPCMessage.self, #"{"jsonrpc":"1.0","method":"a"}"#, at: "jsonrpc")
-  expectRefused(RPCMessage.self, "[]", at: "")
-
   // The kind without discriminating members is the kind of all other objects.
-  expectEqual(try roundTrip(MemberTree.self, "{}"), .empty)
-  expectEqual(try roundTrip(MemberTree.self, #"{"value":1}"#), .leaf(MemberLeaf(value: 1)))
   let tree = try roundTrip(MemberTree.self, #"{"left_tree":{"value":1},"right_tree":{}}"#)
-  expectEqual(try decode(MemberTree.self, #"{"right_tree":{},"old":{"value":1}}"#), tree)
   expectEqual(tree.children.count, 2)
+}
+
+private nonisolated func checkAmbiguousMembers() throws {
+  // Both kinds accept all members, so the first kind in the schema is chosen.
   expectEqual(
-    try roundTrip(MemberTree.self, #"{"all":null}"#), .group(GroupMemberTree()))
+    try decode(Locator.self, #"{"name":"a","number":1}"#),
+    .byNumber(ByNumberLocator(number: 1, name: "a", extras: [:])))
   expectEqual(
-    try decode(MemberTree.self, #"{"items":[{}],"note":null}"#),
-    .group(GroupMemberTree(all: [.empty])))
+    try decode(Locator.self, #"{"name":"a"}"#),
+    .byName(ByNameLocator(name: "a", number: nil, extras: [:])))
+
+  // Members of the other kinds are kept.
+  for text in [
+    #"{"city":"c","name":"a","street":"s"}"#,
+    #"{"city":"c","house":1,"name":"a","number":1,"street":"s"}"#,
+  ] { expectEqual(try encode(try decode(Locator.self, text)), text) }
+
+  // A kind that requires more of the same members has precedence over one that requires fewer.
+  expectEqual(
+    try decode(Locator.self, #"{"city":"c","house":1,"street":"s"}"#).kind, .byHouse)
+  expectRefused(Locator.self, #"{"city":"c"}"#, at: "", mentioning: "no kind of Locator")
+}
+
+private nonisolated func checkMemberSpecificity() throws {
+  expectEqual(
+    try roundTrip(SpecificSource.self, #"{"url":"a"}"#), .byURL(ByURLSpecificSource(url: "a")))
+  expectEqual(try roundTrip(SpecificSource.self, #"{"name":"a"}"#).kind, .byName)
+  expectEqual(try roundTrip(SpecificSource.self, #"{"port":1}"#).kind, .byPort)
+
+  // No kind consists of these members alone: 'byName' can have both, but also requires 'name'.
   expectRefused(
-    MemberTree.self, #"{"note":"a"}"#, at: "note", mentioning: "not a key of MemberTree")
-  expectRefused(MemberTree.self, #"{"old":{}}"#, at: "old")
-  expectRefused(MemberTree.self, #"{"value":1,"a":1}"#, at: "a")
+    SpecificSource.self, #"{"port":1,"url":"b"}"#, at: "",
+    mentioning: "two kinds of SpecificSource, 'byURL' and 'byPort'")
+}
 
-  // Other members do not discriminate, whether they are ignored or kept.
-  try roundTrip(MemberKept<Int>.self, #"{"new":1,"value":1}"#)
-  expectEqual(try decode(MemberKept<Int>.self, #"{"more":2}"#).kind, .two)
-  expectEqual(try encode(MemberKept<Int>.two(TwoMemberKept())), #"{"more":1}"#)
-  expectEqual(
-    try roundTrip(MemberKept<Int>.self, #"{"mor":2}"#),
-    .any(AnyMemberKept(extras: ["mor": .integer(2)])))
-  expectRefused(MemberKept<Int>.self, #"{"more":2,"value":1}"#, at: "", mentioning: "two kinds")
+private nonisolated func checkMemberPayloads() throws {
+  // A payload that is a tagged union is discriminated by its tag and by the required fields of all its kinds.
+  let call = try roundTrip(Packet.self, #"{"id":1,"left":2,"method":"add"}"#)
+  expectEqual(call, .call(.add(AddPacketCall(id: 1, left: 2))))
+  expectEqual(try decode(Packet.self, #"{"ID":1,"left":2,"m":"add"}"#), call)
+  expectEqual(try roundTrip(Packet.self, #"{"method":"bye"}"#), .notice(.bye))
+  expectRefused(Packet.self, #"{"method":"ad","id":1}"#, at: "method", mentioning: "PacketCall")
+  expectRefused(
+    Packet.self, #"{"method":"ping"}"#, at: "method", mentioning: "is not a tag of PacketNotice")
 
-  try roundTrip(MemberOnly.self, #"{"value":1}"#)
-  expectRefused(MemberOnly.self, "{}", at: "value")
-  expectEqual(try decode(MemberRead.self, #"{"b":1}"#).kind, .none_)
-  expectEqual(try encode(MemberWritten.none_), "{}")
-  expectEqual(try roundTrip(MemberShape.self, #"[{"jsonrpc":"2.0","method":"a"}]"#).kind, .batch)
+  // A payload that is a union of the style `members` is discriminated by the members of each of its kinds.
+  let answer = try roundTrip(Packet.self, #"{"id":1,"result":null}"#)
+  expectEqual(answer, .answer(.result(ResultPacketAnswer(id: 1, result: .null))))
   expectEqual(
-    try roundTrip(MemberShape.self, #"{"jsonrpc":"2.0","method":"a"}"#),
-    .message(MemberDefaults().message))
+    try roundTrip(Packet.self, #"{"error":"no","id":1}"#).asAnswer?.kind, .failure)
+  expectEqual(PacketIn(exactly: answer)?.kind, .answer)
+  let several = try roundTrip(
+    Packet.self, #"{"method":"several","packets":[{"id":1,"result":{}},{"method":"bye"}]}"#)
+  expectEqual(several.children.map(\.kind), [.answer, .notice])
+
+  let defaults = PacketDefaults()
+  expectEqual(defaults.call, .call(.ping(PingPacketCall(id: 1))))
+  expectEqual(defaults.answer, .answer(.result(ResultPacketAnswer(id: 2, result: .null))))
 }

@@ -44,8 +44,6 @@ nonisolated func checkNestedModels() throws {
   expectEqual(
     try roundTrip(NestEvent.self, #"{"data":{"to":1},"type":"move"}"#),
     .move(NestEvent.Moved(to: 1)))
-  expectEqual(
-    try roundTrip(NestEvent.self, #"{"data":{"at":1},"type":"stop"}"#).asStop, StopNestEvent(at: 1))
   let holder = try decode(NestHolder.self, #"{"images":[]}"#)
   expectEqual(holder.text, NestPost.Text(id: "a", text: "b"))
 }

@@ -9,6 +9,7 @@ private nonisolated struct Rules: PebbleRuleVisitor {
 }
 
 nonisolated func checkParts() throws {
+  try checkOmissions()
   let pebbles = [Pebble.rule, .image(ImagePebble(url: "a"))]
   expectEqual(pebbles.map { $0.accept(Rules()) }, ["rule", "other"])
   let end = Necklace.end(EndNecklace(beads: [1]))
@@ -24,4 +25,17 @@ nonisolated func checkParts() throws {
   expectEqual(text, TextErrand(id: 1, text: "ab").asErrand)
   expectEqual(ShortErrand(exactly: text)?.id, 1)
   expectEqual(ShortErrand(exactly: .image(ImageErrand(id: 2, url: "b"))), nil)
+}
+
+private nonisolated struct Name: SlimVisitor {
+  func visitText(_ text: TextSlim) -> String { text.asSlim }
+  func visitOther(_ other: OtherSlim) -> String { "other" }
+}
+
+private nonisolated func checkOmissions() throws {
+  let text = try roundTrip(Slim.self, #"{"asSlim":"a","asText":1,"model":2,"type":"text"}"#)
+  expectEqual(text.accept(Name()), "a")
+  expectEqual(text.model + text.asText, 3)
+  expectEqual(
+    Resilient.other(OtherResilient(id: 1)).match(text: { _ in 0 }, other: { $0.id }), 1)
 }

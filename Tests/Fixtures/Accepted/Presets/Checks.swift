@@ -1,4 +1,5 @@
 nonisolated func checkPresets() throws {
+  try checkPresetNames()
   // A preset specifies only the values that differ from the defaults.
   let cart = LineItemCellStyle.cart
   expectEqual(cart, LineItemCellStyle(showsPrice: true))
@@ -33,17 +34,27 @@ nonisolated func checkPresets() throws {
   for name in Name.allCases {
     expectEqual(try decode(LineItemCellStyle.self, encode(name.value)), name.value)
   }
-  expectEqual(
-    try decode(Tile.self, #"{"type":"product","title":"Hat"}"#),
-    .product(ProductTile(title: "Hat", style: .cart)))
-  try roundTrip(
-    Tile.self,
-    #"{"accessory":null,"lines":1,"padding":{"bottom":4,"top":8},"shows_price":true,"type":"bare"}"#
-  )
   let text = TileTextRenderer().render(.product(ProductTile(title: "Hat", style: .wishlist)))
   expect(text.contains("Hat"), text)
 }
 
 private nonisolated func height(of style: LineItemCellStyle) -> Int {
   style.lines * 40 + style.padding.top + style.padding.bottom
+}
+
+private nonisolated func checkPresetNames() throws {
+  expectEqual(Brush.Name.allCases.count, 25)
+  expectEqual(Brush.Name.value.value, Brush.value)
+  expectEqual(Brush.Name.rawValue.rawValue, "rawValue")
+  expectEqual(Brush.Name.rawValue.value.rawValue, 3)
+  expectEqual(Brush.Name.default.value, .default)
+  expectEqual(Brush.default.default, 4)
+  expectEqual(Brush.Name.nil.value, Brush.nil)
+  expectEqual(Brush.inout.inout, 5)
+  expectEqual(Brush.name.name, "n")
+  expect(Brush.description.description.contains("1"), Brush.description.description)
+  expectEqual(Nib.Name.allCases.map(\.value), [Nib()])
+  for name in Brush.Name.allCases {
+    expectEqual(try decode(Brush.self, encode(name.value)), name.value)
+  }
 }

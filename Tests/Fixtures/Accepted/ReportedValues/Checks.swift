@@ -61,34 +61,6 @@ nonisolated func checkReportedValues() throws {
   try expectReports(
     #"{"type":"moved","at":1,"on":2,"data":{"x":1,"y":2}}"#, ["data.y ignored", "on ignored"]
   ) { try CourierEvent(json: $0.utf8, losses: $1) }
-  try expectReports(#"{"type":"lost","at":1,"on":2}"#, ["on ignored"]) {
-    try CourierEvent(json: $0.utf8, losses: $1)
-  }
-  try expectReports(
-    #"{"type":"walk","on":2,"data":{"steps":1,"y":2}}"#, ["data.y ignored", "on ignored"]
-  ) { try CourierStep(json: $0.utf8, losses: $1) }
-  try expectReports(#"{"type":"wait","on":2}"#, ["on ignored"]) {
-    try CourierStep(json: $0.utf8, losses: $1)
-  }
-  try expectReports(#"{"type":"text","text":"a","more":1}"#, []) {
-    try CourierNote(json: $0.utf8, losses: $1)
-  }
-  try expectReports(#"{"type":"nothing","more":1}"#, ["more ignored"]) {
-    try CourierNote(json: $0.utf8, losses: $1)
-  }
-  try expectReports(#"{"type":"pair","a":1,"more":1}"#, ["more ignored"]) {
-    try CourierNote(json: $0.utf8, losses: $1)
-  }
-  try expectReports(#"{"a":1,"b":1}"#, ["b ignored"]) {
-    try CourierTold(json: $0.utf8, losses: $1)
-  }
-  try expectReports(#"{"op":1,"size":4,"more":{}}"#, ["more ignored"]) {
-    try CourierPart(json: $0.utf8, losses: $1)
-  }
-  try expectReports(#"{"stop":{"more":1}}"#, ["stop.more ignored"]) {
-    try CourierCommand(json: $0.utf8, losses: $1)
-  }
-
   // The description of a note states what is unusual.
   let losses = DecodingLosses()
   let decoder = JSONDecoder()

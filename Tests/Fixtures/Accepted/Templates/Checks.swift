@@ -1,6 +1,7 @@
 import Foundation
 
 nonisolated func checkTemplates() throws {
+  try checkRecursivePartials()
   expectEqual(StoryHTMLRenderer.escaped("<a> & 'b'"), "&lt;a&gt; &amp; &#39;b&#39;")
   expectEqual(StoryMailRenderer.escaped("*a*"), #"\*a\*"#)
   for (url, html, mail) in [
@@ -155,92 +156,34 @@ nonisolated private struct Shouting: StoryVisitor {
 }
 
 nonisolated private let textJSON = #"""
-  {
-    "type": "text",
-    "id": 1,
-    "text": "A <b>",
-    "author": {
-      "name": "Ann & co",
-      "nick": "'n'",
-      "friends": []
-    }
-  }
+  { "type": "text", "id": 1, "text": "A <b>",
+    "author": { "name": "Ann & co", "nick": "'n'", "friends": [] } }
   """#
 
 nonisolated private let galleryJSON = #"""
-  {
-    "type": "gallery",
-    "id": 2,
-    "pictures": [
-      "a/b.png",
-      "javascript:x",
-      "https://a.b/\"c"
-    ],
-    "byName": {
-      "b": "x",
-      "a": "mailto:a@b"
-    },
-    "sizes": {
-      "10": {
-        "name": "ten",
-        "height": 1.5
-      },
-      "9": {
-        "name": "<nine>",
-        "height": 2
-      }
-    },
-    "moods": [
-      "<sad>",
-      "glad"
-    ],
-    "places": [
-      {
-        "name": "Z",
-        "height": 1
-      },
-      {
-        "name": "A",
-        "height": 1e+100
-      }
-    ],
-    "isNew": true,
-    "isLarge": false,
-    "rest": [
-      {
-        "type": "silence",
-        "id": 3
-      },
-      {
-        "type": "zzz"
-      }
-    ],
-    "when": "2026-01-02T03:04:05.5+01:00",
-    "teaser": {
-      "link": "//x"
-    }
-  }
+  { "type": "gallery", "id": 2, "pictures": ["a/b.png", "javascript:x", "https://a.b/\"c"],
+    "byName": { "b": "x", "a": "mailto:a@b" },
+    "sizes": { "10": { "name": "ten", "height": 1.5 }, "9": { "name": "<nine>", "height": 2 } },
+    "moods": ["<sad>", "glad"],
+    "places": [{ "name": "Z", "height": 1 }, { "name": "A", "height": 1e+100 }], "isNew": true,
+    "isLarge": false, "rest": [{ "type": "silence", "id": 3 }, { "type": "zzz" }],
+    "when": "2026-01-02T03:04:05.5+01:00", "teaser": { "link": "//x" } }
   """#
 
 nonisolated private let personJSON = #"""
-  {
-    "type": "person",
-    "id": 1,
-    "text": "t",
-    "author": {
-      "name": "Ann",
-      "page": "data:x",
-      "friends": [
-        {
-          "name": "Bob",
-          "friends": [
-            {
-              "name": "Cy",
-              "friends": []
-            }
-          ]
-        }
-      ]
-    }
-  }
+  { "type": "person", "id": 1, "text": "t",
+    "author": { "name": "Ann", "page": "data:x", "friends": [{ "name": "Bob", "friends": [{ "name": "Cy", "friends": [] }] }] } }
   """#
+
+private nonisolated func checkRecursivePartials() throws {
+  let text = GenealogyTextRenderer()
+  let ada = Ancestor(name: "Ada", children: [], heirs: [:])
+  let bert = Ancestor(name: "Bert", children: [ada, ada], heirs: ["first": ada])
+  let cora = Ancestor(
+    name: "Cora", children: [bert], heirs: [:], spouse: bert,
+    home: Household(town: "Ulm", owners: [ada, bert]))
+  expectEqual(text.render(.tree(cora)), "Cora(Bert(Ada()Ada()first:Ada()))")
+  expectEqual(text.render(.couple(cora)), "Cora+Bert")
+  expectEqual(text.render(.person(cora)), "Cora@Ulm[Ada;Bert;]")
+  expectEqual(text.render(.line(cora)), "Cora+<Ada<>Ada<>>")
+}

@@ -137,10 +137,10 @@ private nonisolated struct TreeRecorder: TreeWalker {
 }
 
 nonisolated func checkTraversal() throws {
+  try checkMutualTraversal()
   checkRandomTrees()
   try checkWalkersThatThrow()
   checkSharedFieldsOfTraversal()
-  checkNamesOfTraversal()
   checkTraversalOfSubsets()
 }
 
@@ -247,24 +247,6 @@ private nonisolated func checkSharedFieldsOfTraversal() {
     }.children.map(\.id), [12, 11, 12, 12])
 }
 
-private nonisolated func checkNamesOfTraversal() {
-  let leaf = Branch.value(ValueOfBranch(value: .map))
-  let part = Init(children: [.model], part: None(some: [Init(children: [leaf], part: nil)]))
-  let branch = Branch.children(
-    ChildrenOfBranch(
-      children: [.walk(.leave), .payload(part)], parts: .replaceParts([.appendParts])))
-  expectEqual(Branch.payload(part).children, [.model, leaf])
-  expectEqual(branch.children.count, 3)
-  var count = 0
-  branch.walk { _ in
-    count += 1
-    return .descend
-  }
-  expectEqual(count, 9)
-  expectEqual(branch.map { $0 }, branch)
-  expectEqual(branch.map { $0 == .model ? .map : $0 }.children[1].children, [.map, leaf])
-}
-
 /// The words of a clause in the order of a walk.
 private nonisolated func words(in clause: Clause) -> [String] {
   var words: [String] = []
@@ -331,4 +313,38 @@ private nonisolated func checkTraversalOfSubsets() {
     Term.sum([two]).map { term in
       term == .zero ? .successor(SuccessorTerm(of: .zero)) : term
     }, .sum([.successor(SuccessorTerm(of: two))]))
+}
+
+private nonisolated func checkMutualTraversal() throws {
+  func plain(_ text: String) -> Inline { .plain(PlainInline(text: text)) }
+  func paragraph(_ inlines: Inline...) -> Block { .paragraph(ParagraphBlock(inlines: inlines)) }
+  func note(_ blocks: Block...) -> Inline { .footnote(FootnoteInline(blocks: blocks)) }
+  func strong(_ inlines: Inline...) -> Inline { .strong(StrongInline(inlines: inlines)) }
+
+  let inner = paragraph(plain("note"))
+  let outer = paragraph(plain("a"), strong(strong(note(inner, .rule)), plain("b")), note(inner))
+  // Blocks inside the inlines of a block are its children, at any depth of the inlines.
+  expectEqual(outer.children, [inner, .rule, inner])
+  expectEqual(strong(note(outer), plain("c")).children.count, 2)
+  expectEqual(
+    note(outer).children, [plain("a"), strong(strong(note(inner, .rule)), plain("b")), note(inner)])
+
+  let item = BlockItem(label: note(.rule), blocks: [inner])
+  let list = Block.list(ListBlock(items: [item, item]))
+  expectEqual(list.children, [.rule, inner, .rule, inner])
+  expectEqual(Block.table(TableBlock(cells: ["x": [note(inner)]])).children, [inner])
+
+  let changed = outer.map { block in block == inner ? .rule : block }
+  expectEqual(
+    changed, paragraph(plain("a"), strong(strong(note(.rule, .rule)), plain("b")), note(.rule)))
+  expectEqual(list.map { $0 }, list)
+  let loud = note(outer).map { inline in
+    if case .plain(let inline) = inline { plain(inline.text.uppercased()) } else { inline }
+  }
+  let loudInner = paragraph(plain("NOTE"))
+  expectEqual(
+    loud,
+    note(
+      paragraph(
+        plain("A"), strong(strong(note(loudInner, .rule)), plain("B")), note(loudInner))))
 }
