@@ -48,6 +48,22 @@ import Testing
     #expect(count > 0)
   }
 
+  private static let folder = ProcessInfo.processInfo.environment["KINDS_WRITE_SCHEMAS"]
+
+  /// `.ci/compare` generates code for these schemas with two versions of the program. Each has a folder of its own.
+  @Test(.enabled(if: folder != nil, "KINDS_WRITE_SCHEMAS=FOLDER writes 200 schemas"))
+  func writesSchemas() throws {
+    let all = URL(filePath: try #require(Self.folder))
+    for schema in (0..<200).map(RandomSchema.init) {
+      let folder = all.appending(path: "\(schema.seed)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for document in schema.documents {
+        let text = document.json.prettyText() + "\n"
+        try Data(text.utf8).write(to: folder.appending(path: document.name))
+      }
+    }
+  }
+
   @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeOnData(_ batch: RandomBatch)
     throws
   {
