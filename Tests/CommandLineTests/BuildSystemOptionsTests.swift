@@ -75,8 +75,7 @@ import Testing
     try withTemporaryFolder { folder in
       try writeText(schema, to: "Post.kinds.json", in: folder)
       try writeText("all: Post.swift\n", to: "Makefile", in: folder)
-      let result = try generate(
-        "Post.kinds.json", "-o", "out", "--depfile", "Makefile", in: folder)
+      let result = try generate("Post.kinds.json", "-o", "out", "--depfile", "Makefile", in: folder)
       #expect(result.exitCode == 2)
       #expect(
         result.errors

@@ -140,8 +140,7 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: geteuid() != 0, "the tests run as root, who may read and write everything"))
+  @Test(.enabled(if: geteuid() != 0, "the tests run as root, who may read and write everything"))
   func respectsFilePermissions() throws {
     try withTemporaryFolder { folder in
       let secret = folder.appending(path: "Secret.kinds.json")

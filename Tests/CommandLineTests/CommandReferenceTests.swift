@@ -5,8 +5,7 @@ import Testing
 /// Checks the article about the command line against the program's help.
 @Suite struct CommandReferenceTests {
   @Test func articleMatchesHelp() throws {
-    let page = repositoryRoot.appending(
-      path: "Sources/kinds/Documentation.docc/CommandLine.md")
+    let page = repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/CommandLine.md")
     let difference = try recordOrCompare(reference(), with: page)
     #expect(difference == nil, "\(difference ?? "")")
   }

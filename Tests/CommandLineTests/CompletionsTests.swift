@@ -188,8 +188,7 @@ import Testing
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "kinds.1")
       try writeText(page(), to: file)
-      let result = try runProcess(
-        findExecutable("mandoc"), ["-Tlint", "-Wwarning", file.path])
+      let result = try runProcess(findExecutable("mandoc"), ["-Tlint", "-Wwarning", file.path])
       // The page has no date, so that its text depends only on the program.
       let remarks = result.output.split(separator: "\n").filter { !$0.contains("missing date") }
       #expect(remarks.isEmpty, "\(result.summary)")

@@ -63,10 +63,7 @@ import Testing
     let results = try [check("sarif", noted), check("sarif", good)]
     #expect(results.map(\.exitCode) == [1, 0])
     let answers = try Python.answers(of: "read_sarif.py", results.map(\.errors))
-    #expect(
-      answers == [
-        #"[["tag-collision", "error", "A%20b.kinds.json", 2, 44, 2, 47]]"#, "[]",
-      ])
+    #expect(answers == [#"[["tag-collision", "error", "A%20b.kinds.json", 2, 44, 2, 47]]"#, "[]"])
   }
 
   @Test func writesGitHubCommands() throws {

@@ -12,8 +12,7 @@ private enum LanguageService {
 }
 
 /// The JSON Schema for editors, tested in the JSON language service of VS Code.
-@Suite(
-  .enabled(if: LanguageService.isAvailable, "there is no 'node', or no JSON language service"))
+@Suite(.enabled(if: LanguageService.isAvailable, "there is no 'node', or no JSON language service"))
 struct EditorTests {
   private struct Answer: Decodable {
     let completions: [String]

@@ -85,10 +85,7 @@ import Testing
       "check Sources Sources/b/Post.kinds.json",
       "'Sources/b/Post.kinds.json' is given twice; remove one of them"
     ),
-    (
-      "preview Sources data",
-      "'kinds preview' accepts one file of data; remove 'data/sub/2.jsonl'"
-    ),
+    ("preview Sources data", "'kinds preview' accepts one file of data; remove 'data/sub/2.jsonl'"),
   ])
   func rejectsFoldersWithoutInput(command: String, message: String) throws {
     try withFolder { folder in expectFailure(try kinds(command, in: folder), message) }

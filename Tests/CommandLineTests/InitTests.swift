@@ -51,9 +51,7 @@ import Testing
       let schema = try readText(file)
       #expect(schema.hasPrefix("{\n  \"$schema\": \"\(reference)\",\n"), "\(schema)")
       let target = file.deletingLastPathComponent().appending(path: reference)
-      #expect(
-        try readText(target.standardizedFileURL)
-          == runKinds("schema", in: folder).output)
+      #expect(try readText(target.standardizedFileURL) == runKinds("schema", in: folder).output)
       let next = try runKinds("init", "Next.kinds.json", in: folder)
       #expect(next.exitCode == 0, "\(next.summary)")
     }
@@ -111,9 +109,7 @@ import Testing
     try withTemporaryFolder { folder in
       let result = try runKinds(["init"] + arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
-      #expect(
-        result.errors.contains(message),
-        "\(result.summary)")
+      #expect(result.errors.contains(message), "\(result.summary)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
   }

@@ -79,8 +79,7 @@ import Testing
         launcher: ["exec valgrind --tool=callgrind --callgrind-out-file=/dev/null"])
       let collected = try #require(result.errors.firstRange(of: "Collected : "))
       #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
-      return try #require(
-        Double(result.errors[collected.upperBound...].prefix { $0.isNumber }))
+      return try #require(Double(result.errors[collected.upperBound...].prefix { $0.isNumber }))
     }
     let (one, two) = (try instructions(input.count), try instructions(2 * input.count))
     #expect(two < 2.5 * one, "\(one) instructions, and \(two) for twice the size")

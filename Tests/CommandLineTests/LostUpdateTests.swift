@@ -24,8 +24,7 @@ import Testing
         }
         let text = try readText(file)
         for index in 0..<8 { #expect(text.contains("\"kind\(index)\""), "\(text)") }
-        #expect(
-          try contents(of: folder).map(\.lastPathComponent) == ["Post.kinds.json"])
+        #expect(try contents(of: folder).map(\.lastPathComponent) == ["Post.kinds.json"])
       }
     }
   }
@@ -100,8 +99,7 @@ import Testing
       if let error = conflict.error {
         #expect(result.exitCode == 2, "\(result.summary)")
         #expect(
-          result.errors.hasSuffix(
-            "kinds: error: cannot write '\(conflict.file)': \(error)\n")
+          result.errors.hasSuffix("kinds: error: cannot write '\(conflict.file)': \(error)\n")
             || result.errors.hasSuffix(
               "kinds: error: cannot write './\(conflict.file)': \(error)\n"),
           "\(result.summary)")

@@ -99,8 +99,7 @@ import Testing
   @Test func writesNothingWithoutPermission() throws {
     try withTemporaryFolder { folder in
       func expectRefusal(of path: String?) throws {
-        let result = try generate(
-          "-o", "out", in: folder, environment: ["KINDS_READ_ONLY": "1"])
+        let result = try generate("-o", "out", in: folder, environment: ["KINDS_READ_ONLY": "1"])
         #expect(result.exitCode == (path == nil ? 0 : 2), "\(result.summary)")
         let message = path.map { path in
           "kinds: error: 'swift package kinds' has no permission to write '\(path)'; allow it with 'swift package --allow-writing-to-package-directory kinds …'\n"
@@ -258,8 +257,7 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
   func reportsFullDisk() throws {
     try withTemporaryFolder { folder in
       let shell = try runProcess(
@@ -269,8 +267,7 @@ import Testing
           repositoryRoot.appending(path: "Schemas/Post.kinds.json").path,
         ], in: folder)
       #expect(shell.exitCode == 2)
-      #expect(
-        shell.errors == "kinds: error: cannot write to standard output: the disk is full\n")
+      #expect(shell.errors == "kinds: error: cannot write to standard output: the disk is full\n")
     }
   }
 

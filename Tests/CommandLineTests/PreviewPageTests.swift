@@ -167,8 +167,7 @@ import Testing
         </script><iframe src="page.html" onload="count()"></iframe>
         """
       try writeText(loads, to: "around.html", in: folder)
-      let page = try Browser.open(
-        folder.appending(path: "around.html"), importsModules: true)
+      let page = try Browser.open(folder.appending(path: "around.html"), importsModules: true)
       let count = page.document.firstMatch(of: #/<title>(\d+)</title>/#).flatMap { Int($0.1) } ?? 0
       #expect(count == 3, "\(page.document)")
       try writeText(#"{ "type": "text", "text": "two" }"#, to: data)

@@ -53,12 +53,8 @@ import Testing
       "echo '{ \"a\": 1 }' | kinds infer - --lines",
       "echo '{ \"a\": 1 }' > Value.json; kinds infer Value.json"
     ),
-    (
-      "kinds infer posts.json --like - < $POST", "kinds infer posts.json --like $POST"
-    ),
-    (
-      "kinds export -f openapi $POST | kinds import -", "kinds format - < $POST"
-    ),
+    ("kinds infer posts.json --like - < $POST", "kinds infer posts.json --like $POST"),
+    ("kinds export -f openapi $POST | kinds import -", "kinds format - < $POST"),
   ])
   func readsStreamsLikeFiles(stream: String, file: String) throws {
     try withTemporaryFolder { folder in

@@ -54,8 +54,7 @@ import Testing
         if result.exitCode == 0 {
           #expect(size > 60, "\(result.summary)")
         } else {
-          expectFailure(
-            result, #/kinds: error: cannot write 'out/.*': the disk is full\n/#)
+          expectFailure(result, #/kinds: error: cannot write 'out/.*': the disk is full\n/#)
           #expect(
             try FileManager.default.contentsOfDirectory(atPath: copy.path) == ["Post0.kinds.swift"])
           #expect(try Data(contentsOf: copy.appending(path: "Post0.kinds.swift")).isEmpty)
@@ -80,8 +79,7 @@ import Testing
         findExecutable("unshare"),
         ["-rm", "sh", "-c", script, builtProduct("kinds").path] + GeneratedFolder.arguments(0),
         in: folder)
-      expectFailure(
-        result, #/kinds: error: cannot write 'out/.*': the file system is read-only\n/#)
+      expectFailure(result, #/kinds: error: cannot write 'out/.*': the file system is read-only\n/#)
       try generated.expect(version: 1)
     }
   }
@@ -217,8 +215,7 @@ import Testing
   }
 
   private func link(_ file: URL, _ destination: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: file.path, withDestinationPath: destination)
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: destination)
   }
 }
 

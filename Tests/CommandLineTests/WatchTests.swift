@@ -74,8 +74,7 @@ import Testing
       let generate = try Running(
         ["generate", "Author.kinds.json", "--output", "out", "-w"], in: folder)
       #expect(try generate.run(1).contains("wrote: out/Author.kinds.swift\n"))
-      try writeText(
-        Self.good.replacing("name", with: "title"), to: "Author.kinds.json", in: folder)
+      try writeText(Self.good.replacing("name", with: "title"), to: "Author.kinds.json", in: folder)
       #expect(try generate.run(2).contains("wrote: out/Author.kinds.swift\n"))
       let swift = try readText("out/Author.kinds.swift", in: folder)
       #expect(swift.contains("title"))

@@ -16,9 +16,7 @@ import Testing
     <svg><a xlink:href="x/{}"><text x="{}">{}</text></a></svg><a href='{}'></a></body></html>
     """
 
-  @Test(
-    .enabled(
-      if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
+  @Test(.enabled(if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
   func hostileStringsStayText() throws {
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
     let pages = values.map { FilledTemplate(Self.template, $0, HTMLContext.self, .html) }

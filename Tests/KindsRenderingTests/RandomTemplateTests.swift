@@ -6,9 +6,7 @@ import Testing
 
 /// A value at an allowed place of a random template does not change how a parser reads the surrounding text.
 @Suite struct RandomTemplateTests {
-  @Test(
-    .enabled(
-      if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
+  @Test(.enabled(if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
   func valuesKeepStructureOfHTML() throws {
     let fragments = [
       "<a ", "<p", "<b>", "</b>", "</", "<", ">", "/", " ", "=", "\"", "'", "href=", "href='", "x",

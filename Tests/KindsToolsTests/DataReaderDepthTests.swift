@@ -62,7 +62,7 @@ import Testing
 
   @Test func deepDataFitsOnSmallStack() throws {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(Self.schema.utf8))
+    let source = SourceFile("", Self.schema)
     let checked = try #require(
       readSchema([source], GenerationOptions(), &diagnostics),
       "\(describe(diagnostics.all, in: [source], style: .lines))")
@@ -76,7 +76,7 @@ import Testing
           start.hasSuffix(":") ? text.replacing("\(start)\(end)", with: "\(start)null\(end)") : text
         let found = onSmallStack { () -> [String] in
           var diagnostics = Diagnostics()
-          let source = SourceFile(path: "", bytes: Array(json.utf8))
+          let source = SourceFile("", json)
           guard let node = readJSON(source, file: 0, &diagnostics) else { return ["no JSON"] }
           _ = readData(node, as: .declared(type), checked, &diagnostics)
           return diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }

@@ -15,7 +15,7 @@ import Testing
   ///   but its string cannot be determined.
   private func read(_ json: String, _ type: String) throws -> (text: String?, isUnknown: Bool) {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(json.utf8))
+    let source = SourceFile("", json)
     let node = try #require(readJSON(source, file: 0, &diagnostics), "\(json)")
     let known = try #require(KnownType.byName[type])
     let noSchema = try #require(readSchema([], GenerationOptions(), &diagnostics))
@@ -129,9 +129,7 @@ import Testing
       id.replacing("-", with: ""), id.replacing("-", with: "0"),
     ]
     try check(UUID.self, ids.map { jsonString($0) }, \.uuidString)
-    var bytes = [
-      "", "AA==", "AB==", "AAE=", "AAF=", "/+8A", "A", "AA", "AA-_", "!AAA",
-    ]
+    var bytes = ["", "AA==", "AB==", "AAE=", "AAF=", "/+8A", "A", "AA", "AA-_", "!AAA"]
     for count in 0..<40 {
       let data = Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
       bytes.append(data.base64EncodedString())

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DataValueTests {
   /// Reads data as a value of a schema's type `A`.
   private func read(_ data: String, by schema: String) throws -> String {
-    let sources = [schema, data].map { SourceFile(path: "A.kinds.json", bytes: Array($0.utf8)) }
+    let sources = [schema, data].map { SourceFile("A.kinds.json", $0) }
     var diagnostics = Diagnostics()
     let model = readSchema([sources[0]], GenerationOptions(), &diagnostics)
     let messages = describe(diagnostics.all, in: sources, style: .lines)

@@ -22,8 +22,8 @@ import Testing
       """
     let data = #"{ "type": "kind", "text": "x:y", "flag": true, "list": ["a", "b&c"] }"#
     let preview = try preview(
-      [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
-      data: SourceFile(path: "thing.json", bytes: Array(data.utf8)), renderer: "HTML"
+      [SourceFile("Thing.kinds.json", schema)],
+      data: SourceFile("thing.json", data), renderer: "HTML"
     ).get()
     try #require(preview.diagnostics.isEmpty, "\(preview.diagnostics)")
     #expect(preview.text == expected)

@@ -32,11 +32,9 @@ import Testing
     var isCompared = false
     var isReported = false
     for example in key.examples {
-      let new = SourceFile(
-        path: "New.kinds.json", bytes: Array(scaffold.replacing("HERE", with: example).utf8))
+      let new = SourceFile("New.kinds.json", scaffold.replacing("HERE", with: example))
       let old = SourceFile(
-        path: "Old.kinds.json",
-        bytes: Array(scaffold.replacing("HERE", with: without(key.name, example)).utf8))
+        "Old.kinds.json", scaffold.replacing("HERE", with: without(key.name, example)))
       let added = diff(old: [old], new: [new])
       // Some keys cannot be omitted, because they are required or other keys depend on them.
       if !added.diagnostics.isEmpty { continue }
@@ -58,10 +56,8 @@ import Testing
           #"{ "access": "public", "unions": { "Post": { "kinds": { \#(kinds) } } } }"#.utf8))
     }
     let page = SourceFile(
-      path: "Page.kinds.json",
-      bytes: Array(#"{ "structs": { "Page": { "fields": { "posts": "[Post]" } } } }"#.utf8))
-    let imported = schema(
-      #""text": {}"#, module: ImportedModule(name: "Models", reach: .package))
+      "Page.kinds.json", #"{ "structs": { "Page": { "fields": { "posts": "[Post]" } } } }"#)
+    let imported = schema(#""text": {}"#, module: ImportedModule(name: "Models", reach: .package))
     let own = schema(#""text": {}, "rule": {}"#)
     let result = diff(old: [imported, page], new: [own, page])
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
@@ -72,7 +68,7 @@ import Testing
 
   /// Removes a key from an example.
   private func without(_ key: String, _ example: String) -> String {
-    let source = SourceFile(path: "example.json", bytes: Array(example.utf8))
+    let source = SourceFile("example.json", example)
     var diagnostics = Diagnostics()
     let members = readJSON(source, file: 0, &diagnostics)?.members ?? []
     let others = members.filter { $0.key.value != key }.map { member in

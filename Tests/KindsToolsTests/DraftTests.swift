@@ -77,9 +77,7 @@ import Testing
         "Post": [
           "kinds": [
             "textPost": [
-              "fields": [
-                "imageURL": "URL", "id": ["type": "String", "key": "_id", "nil": "null"],
-              ]
+              "fields": ["imageURL": "URL", "id": ["type": "String", "key": "_id", "nil": "null"]]
             ],
             "plusOne": ["tag": "+1"],
           ]

@@ -8,7 +8,7 @@ import Testing
 /// The format of schemas.
 @Suite struct FormatTests {
   private func formatted(_ text: String) throws -> String {
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    let source = SourceFile("Post.kinds.json", text)
     let formatted = formatSchema(source)
     #expect(formatted.diagnostics.isEmpty)
     return try #require(formatted.text)
@@ -24,7 +24,7 @@ import Testing
       } else if file.pathExtension == "md" {
         for testCase in try CaseFile(file).cases {
           for (name, text) in testCase.blocks where name.hasSuffix(".kinds.json") {
-            schemas.append(SourceFile(path: "\(testCase)/\(name)", bytes: Array(text.utf8)))
+            schemas.append(SourceFile("\(testCase)/\(name)", text))
           }
         }
       }
@@ -45,7 +45,7 @@ import Testing
         continue
       }
       let formatted = try #require(text)
-      let again = SourceFile(path: source.path, bytes: Array(formatted.utf8))
+      let again = SourceFile(source.path, formatted)
       let document = JSONValue(node.content)
       let read = try #require(readJSON(again, file: 0, &diagnostics))
       #expect(document == JSONValue(read.content), "\(source.path)")
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func reportsInvalidJSON() {
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(#"{ "unions": }"#.utf8))
+    let source = SourceFile("Post.kinds.json", #"{ "unions": }"#)
     let formatted = formatSchema(source)
     #expect(formatted.text == nil)
     #expect(formatted.diagnostics.map(\.rule) == [.jsonSyntax])

@@ -133,7 +133,7 @@ struct HostileTemplateTests {
             },
             "child": { "render": { "Page": \(literal(shape.child)) } } } } } }
       """
-    return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    return SourceFile("Post.kinds.json", text)
   }
 
   private static let data = """
@@ -144,7 +144,7 @@ struct HostileTemplateTests {
 
   /// The accepted cases, each with its effects.
   private func effects(of cases: [Case], trustingSchemas: Bool) throws -> [(Case, [String])] {
-    let data = SourceFile(path: "post.json", bytes: Array(Self.data.utf8))
+    let data = SourceFile("post.json", Self.data)
     var pages: [(test: Case, text: String)] = []
     for test in cases {
       let preview = try preview(

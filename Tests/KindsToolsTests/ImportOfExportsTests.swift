@@ -37,7 +37,7 @@ import Testing
     let text = """
       { \(externals) "structs": { "A": { "fields": { "a": { "type": "\(type)", "default": \(value) } } } } }
       """
-    let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
+    let source = SourceFile("A.kinds.json", text)
     let exported = try #require(exportJSONSchema([source]).text)
     #expect(exported.contains(#""x-kinds": "#) == isCarried)
     #expect(exported.contains(#""default": ".gray""#) == (type == "String"))
@@ -60,7 +60,7 @@ import Testing
       // Unless the run is thorough, import only every fourth export.
       guard isThorough || number.isMultiple(of: 4) else { continue }
       for text in [exported, try #require(exportOpenAPI(sources).text)] {
-        let source = SourceFile(path: "Exported.json", bytes: Array(text.utf8))
+        let source = SourceFile("Exported.json", text)
         let imported = importSchema([source])
         #expect(imported.diagnostics.isEmpty, "\(name): \(imported.diagnostics)")
         let schema = try #require(imported.text, "\(name)")
@@ -69,7 +69,7 @@ import Testing
             try value(of: schema) == value(of: String(decoding: sources[0].bytes, as: UTF8.self)),
             "\(name)")
         }
-        let again = [SourceFile(path: "Again.kinds.json", bytes: Array(schema.utf8))]
+        let again = [SourceFile("Again.kinds.json", schema)]
         let old = try exportJSONSchema(sources, includesSchemas: false).text
         let new = try exportJSONSchema(again, includesSchemas: false).text
         #expect(
@@ -89,12 +89,10 @@ import Testing
   @Test func editedExportIsImportedByDefinitions() throws {
     let schema =
       #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "text": "String" } }, "end": {} } } } }"#
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("Post.kinds.json", schema)
     let exported = try #require(exportJSONSchema([source]).text)
     func imported(_ text: String) -> ImportedSchema {
-      importSchema(
-        [SourceFile(path: "Post.json", bytes: Array(text.utf8))],
-        options: ImportOptions(includesAll: true))
+      importSchema([SourceFile("Post.json", text)], options: ImportOptions(includesAll: true))
     }
     #expect(imported(exported).text == formatSchema(source).text)
     let edited = imported(exported.replacing("\"const\": \"text\"", with: "\"const\": \"words\""))
@@ -122,14 +120,14 @@ import Testing
         "unions": { "Post": { "renderers": { "Page": { "format": "html" } },
           "kinds": { "note": { "fields": { "text": \(field) }, "render": { "Page": "\(template)" } } } } } }
       """
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("Post.kinds.json", schema)
     let export = try #require(exportJSONSchema([source], includesSchemas: false).text)
     // An export includes no Swift, but a user can add Swift to the exported file.
     let text =
       "\(export.trimmingCharacters(in: .whitespacesAndNewlines).dropLast()), \"x-kinds\": \(schema) }"
     func imported(trustsSchemas: Bool) -> ImportedSchema {
       importSchema(
-        [SourceFile(path: "Post.json", bytes: Array(text.utf8))],
+        [SourceFile("Post.json", text)],
         options: ImportOptions(includesAll: true, trustsSchemas: trustsSchemas))
     }
     #expect(imported(trustsSchemas: true).text != nil)
@@ -175,15 +173,13 @@ import Testing
       return "has no data"
     }
     guard let text = first.text else { return "needs other modules" }
-    let exported = SourceFile(path: "Exported.json", bytes: Array(text.utf8))
-    let imported = importSchema(
-      [exported], options: ImportOptions(includesAll: true))
+    let exported = SourceFile("Exported.json", text)
+    let imported = importSchema([exported], options: ImportOptions(includesAll: true))
     guard let schema = imported.text else {
       let error = imported.diagnostics.first { $0.severity == .error }
       return "is refused: \(error?.message ?? "")"
     }
-    let again = try exportJSONSchema(
-      [SourceFile(path: "Again.kinds.json", bytes: Array(schema.utf8))])
+    let again = try exportJSONSchema([SourceFile("Again.kinds.json", schema)])
     let old = try definitions(in: text)
     let new = try definitions(in: #require(again.text))
     let names = Dictionary(
@@ -200,7 +196,7 @@ import Testing
 
   private func value(of text: String) throws -> JSONValue {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    let source = SourceFile("", text)
     return JSONValue(try #require(readJSON(source, file: 0, &diagnostics)).content)
   }
 

@@ -79,7 +79,7 @@ import Testing
     let schema = fixture.folder.appending(path: "Schema.kinds.json")
     if let text = imported.text {
       differences.append(try recordOrCompare(text, with: schema))
-      let source = SourceFile(path: "Schema.kinds.json", bytes: Array(text.utf8))
+      let source = SourceFile("Schema.kinds.json", text)
       var diagnostics = Diagnostics()
       #expect(readSchema([source], GenerationOptions(), &diagnostics) != nil)
       #expect(formatSchema(source).text == text)
@@ -117,7 +117,7 @@ import Testing
     ),
   ])
   func refusesOtherFiles(text: String, message: String) {
-    let source = SourceFile(path: "schema.json", bytes: Array(text.utf8))
+    let source = SourceFile("schema.json", text)
     let imported = importSchema([source])
     #expect(imported.text == nil)
     let errors = imported.diagnostics.filter { $0.severity == .error }
@@ -170,7 +170,7 @@ import Testing
       }
       """
     func file(_ text: String) -> SourceFile {
-      SourceFile(path: "Post.json", bytes: Array(text.utf8))
+      SourceFile("Post.json", text)
     }
     let options = ImportOptions(includesAll: true, extras: .ignore)
     // A renamed union with half of the tags would count as a different one, so it keeps its name here.
@@ -228,7 +228,7 @@ import Testing
     }
     func file(_ schemas: [(String, String)]) -> SourceFile {
       let definitions = schemas.map { #""\#($0)": \#($1)"# }.joined(separator: ", ")
-      return SourceFile(path: "a.json", bytes: Array(#"{ "$defs": { \#(definitions) } }"#.utf8))
+      return SourceFile("a.json", #"{ "$defs": { \#(definitions) } }"#)
     }
     let options = ImportOptions(includesAll: true)
     let kinds = [object(["text"], required: ["text"]), object(["url", "alt"], required: ["url"])]
@@ -244,7 +244,7 @@ import Testing
         with: #""words": { "fields": { "body": { "type": "String", "key": "text" } }"#
       )
       .replacing(#""url": { "fields""#, with: #""picture": { "fields""#)
-    let old = SourceFile(path: "Old.kinds.json", bytes: Array(renamed.utf8))
+    let old = SourceFile("Old.kinds.json", renamed)
     func again(_ schemas: [(String, String)]) throws -> String {
       try #require(importSchema([file(schemas)], options: options, previous: old).text)
     }
@@ -271,7 +271,7 @@ import Testing
   ) throws {
     for (title, name) in [("", "Root"), (#""title": "a page", "#, "APage")] {
       let text = #"{ \#(title)"type": "object", "properties": { "a": { "type": "string" } } }"#
-      let imported = importSchema([SourceFile(path: path, bytes: Array(text.utf8))])
+      let imported = importSchema([SourceFile(path, text)])
       #expect(imported.types == ["#": name])
     }
   }
@@ -304,7 +304,7 @@ import Testing
       """
     var options = ImportOptions()
     options.includesAll = true
-    let source = SourceFile(path: "nested.json", bytes: Array(description.utf8))
+    let source = SourceFile("nested.json", description)
     let imported = importSchema([source], options: options)
     let text = try #require(imported.text)
     #expect(text.contains(#""indirect": true"#))
@@ -326,7 +326,7 @@ import Testing
         }
       }
       """
-    let source = SourceFile(path: "sheet.json", bytes: Array(description.utf8))
+    let source = SourceFile("sheet.json", description)
     let imported = importSchema([source])
     let text = try #require(imported.text)
     #expect(!text.contains("JSON"))

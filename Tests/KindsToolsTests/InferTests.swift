@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: cases) func schemaAcceptsItsData(_ testCase: CaseFile.Case) throws {
     let inference = try testCase.inference()
     guard let text = inference.text, try testCase.options().excluded.isEmpty else { return }
-    let schema = SourceFile(path: "Made.kinds.json", bytes: Array(text.utf8))
+    let schema = SourceFile("Made.kinds.json", text)
     let validation = try validate([schema], data: testCase.data, as: inference.type)
     let messages = validation.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(messages == [])
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: cases.filter { $0.old != nil })
   func extendingKeepsDeclarations(_ testCase: CaseFile.Case) throws {
     guard let old = testCase.old, let text = try testCase.inference().text else { return }
-    let schema = SourceFile(path: "Old.kinds.json", bytes: Array(text.utf8))
+    let schema = SourceFile("Old.kinds.json", text)
     let changes = diff(old: [old], new: [schema]).changes
     // Whether a wider type accepts all old values is not always known.
     let failures = changes.filter { $0.oldData.verdict.isFailure && $0.rule != .fieldType }
@@ -57,7 +57,7 @@ import Testing
     let text =
       String(repeating: #"{"type":"node","child":"#, count: depth) + #"{"type":"leaf"}"#
       + String(repeating: "}", count: depth)
-    let file = SourceFile(path: "deep.json", bytes: Array("[\(text)]".utf8))
+    let file = SourceFile("deep.json", "[\(text)]")
     let inference = infer([DataFile(file, isLines: false)])
     let errors = inference.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.rule.rawValue) == (rule.map { [$0] } ?? []))
@@ -67,13 +67,12 @@ import Testing
 
 extension CaseFile.Case {
   fileprivate var old: SourceFile? {
-    self["Old.kinds.json"].map { SourceFile(path: "Old.kinds.json", bytes: Array($0.utf8)) }
+    self["Old.kinds.json"].map { SourceFile("Old.kinds.json", $0) }
   }
 
   fileprivate var data: [DataFile] {
     blocks.filter { $0.name.contains(#/\.jsonl?$/#) && !$0.name.hasSuffix(".kinds.json") }.map {
-      DataFile(
-        SourceFile(path: $0.name, bytes: Array($0.text.utf8)), isLines: $0.name.hasSuffix(".jsonl"))
+      DataFile(SourceFile($0.name, $0.text), isLines: $0.name.hasSuffix(".jsonl"))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// The exact JSON Schema of data.
 @Suite struct JSONSchemaExportTests {
   private func export(_ schema: String) throws -> String {
-    let source = SourceFile(path: "Folder/Post.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("Folder/Post.kinds.json", schema)
     let export = try exportJSONSchema([source], includesSchemas: false)
     #expect(export.diagnostics.map(\.message) == [])
     return try #require(export.text)
@@ -66,7 +66,7 @@ import Testing
 
   /// The definition of a schema's type `A`.
   private func definition(_ schema: String) throws -> String {
-    let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("A.kinds.json", schema)
     var diagnostics = Diagnostics()
     let checked = try #require(readSchema([source], GenerationOptions(), &diagnostics))
     var export = JSONSchemaExport(checked)
@@ -205,8 +205,7 @@ import Testing
       path: "Models.kinds.json", module: ImportedModule(name: "Models", reach: .package),
       bytes: Array(#"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#.utf8))
     let own = SourceFile(
-      path: "Page.kinds.json",
-      bytes: Array(#"{ "structs": { "Page": { "fields": { "count": "Int" } } } }"#.utf8))
+      "Page.kinds.json", #"{ "structs": { "Page": { "fields": { "count": "Int" } } } }"#)
     let text = try #require(try exportJSONSchema([models, own]).text)
     #expect(text.contains(##""$ref": "#/$defs/Page""##), "\(text)")
     #expect(!text.contains("Post"), "\(text)")
@@ -226,7 +225,7 @@ import Testing
   ])
   func formatsJSONValues(json: String, expected: String) throws {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(json.utf8))
+    let source = SourceFile("", json)
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     #expect(JSONValue(node.content).prettyText() == expected)
   }

@@ -19,8 +19,8 @@ import Testing
         "render": { "Page": "\(escaped.replacing("\n", with: "\\n"))" } } } } } }
       """
     return try KindsTools.preview(
-      [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
-      data: SourceFile(path: "thing.json", bytes: Array(Self.data.utf8)), renderer: "Page"
+      [SourceFile("Thing.kinds.json", schema)],
+      data: SourceFile("thing.json", Self.data), renderer: "Page"
     ).get()
   }
 

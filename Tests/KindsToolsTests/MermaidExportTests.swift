@@ -14,7 +14,7 @@ import Testing
   }
 
   private func diagram(_ schema: String) throws -> String {
-    try diagram([SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))])
+    try diagram([SourceFile("Post.kinds.json", schema)])
   }
 
   @Test func everyDeclarationIsAClass() throws {

@@ -28,8 +28,7 @@ import Testing
         "structs": { "Box": { "parameters": ["Content"], "fields": { "content": "Content" } } }
       }
       """#
-    let text = try description(
-      of: [SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))])
+    let text = try description(of: [SourceFile("Post.kinds.json", schema)])
     #expect(
       text == ##"""
         {

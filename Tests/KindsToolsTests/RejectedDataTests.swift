@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: cases) func diagnosticsAreExact(_ testCase: CaseFile.Case) throws {
     let rule = testCase.file.deletingPathExtension().lastPathComponent
     let sources = try ["Schema.kinds.json", "data.json"].map { name in
-      SourceFile(path: name, bytes: Array(try #require(testCase[name]).utf8))
+      SourceFile(name, try #require(testCase[name]))
     }
     var diagnostics = Diagnostics()
     let checked = try #require(

@@ -35,7 +35,7 @@ import Testing
 
   private func plans(_ schema: String) throws -> (RenderPlans?, [Diagnostic]) {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("Post.kinds.json", schema)
     let options = GenerationOptions()
     let read = try #require(readSchema([source], options, &diagnostics), "\(diagnostics.all)")
     return (planRenderings(read.schema, options, &diagnostics), diagnostics.all)
@@ -46,8 +46,8 @@ import Testing
     let plan = try #require(try plans(blocks[0]).0?.all.first)
     #expect(describe(plan.cases[0]) + "\n" == blocks[1])
     let preview = try preview(
-      [SourceFile(path: "Post.kinds.json", bytes: Array(blocks[0].utf8))],
-      data: SourceFile(path: "note.json", bytes: Array(blocks[2].utf8)), renderer: "Page"
+      [SourceFile("Post.kinds.json", blocks[0])],
+      data: SourceFile("note.json", blocks[2]), renderer: "Page"
     ).get()
     #expect(preview.text.map { $0 + "\n" } == blocks[3])
   }

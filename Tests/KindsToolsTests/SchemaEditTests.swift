@@ -8,7 +8,7 @@ import Testing
   private func edited(
     _ text: String, _ change: (inout SchemaEdit, JSONNode) throws -> Void
   ) throws -> String {
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    let source = SourceFile("Post.kinds.json", text)
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     var edit = SchemaEdit(source)

@@ -6,19 +6,19 @@ import Testing
 /// The exact JSON Schemas for structured output, and the declarations that cannot be exported.
 @Suite struct StructuredOutputExportTests {
   private func export(_ schema: String, root: String? = "A") throws -> SchemaExport {
-    let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("A.kinds.json", schema)
     return try exportStructuredOutput([source], root: root)
   }
 
   /// The definition of the type `A`, used by a field of the struct `Root`.
   private func definition(_ schema: String) throws -> String {
-    let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("A.kinds.json", schema)
     let root = #"{ "structs": { "Root": { "fields": { "a": "A" } } } }"#
     let export = try exportStructuredOutput(
-      [source, SourceFile(path: "Root.kinds.json", bytes: Array(root.utf8))], root: "Root")
+      [source, SourceFile("Root.kinds.json", root)], root: "Root")
     #expect(export.diagnostics.map(\.message) == [])
     var diagnostics = Diagnostics()
-    let text = SourceFile(path: "", bytes: Array(try #require(export.text).utf8))
+    let text = SourceFile("", try #require(export.text))
     let node = try #require(readJSON(text, file: 0, &diagnostics))
     return try JSONValue(#require(node["$defs"]?["A"]).content).text
   }
@@ -187,7 +187,7 @@ import Testing
       """
     let export = try export(schema)
     #expect(export.text == nil)
-    let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
+    let source = SourceFile("A.kinds.json", schema)
     #expect(
       describe(export.diagnostics, in: [source], style: .lines) == """
         A.kinds.json:4:18: error: structured output cannot express the keys of a dictionary; use a list of structs with a key and a value [structured-output]
@@ -209,7 +209,7 @@ import Testing
 
   @Test func reportsLimits() throws {
     func messages(_ schema: String) throws -> [String] {
-      let source = SourceFile(path: "S.kinds.json", bytes: Array(schema.utf8))
+      let source = SourceFile("S.kinds.json", schema)
       let export = try exportStructuredOutput([source], root: "S1")
       #expect((export.text == nil) == !export.diagnostics.isEmpty)
       return export.diagnostics.map(\.message)

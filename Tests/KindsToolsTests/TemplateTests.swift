@@ -41,8 +41,8 @@ import Testing
           "kinds": { "kind": { "fields": { \(Self.fields) }, "render": { "Text": \(literal(test.template)) } } } } } }
       """
     let preview = try preview(
-      [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
-      data: SourceFile(path: "thing.json", bytes: Array(Self.data.utf8)), renderer: "Text"
+      [SourceFile("Thing.kinds.json", schema)],
+      data: SourceFile("thing.json", Self.data), renderer: "Text"
     ).get()
     try #require(preview.diagnostics.isEmpty, "\(preview.diagnostics)")
     return try #require(preview.text)
@@ -75,8 +75,8 @@ import Testing
       """
     let data = #"{ "type": "kind", "part": { "type": "piece", "text": "<" } }"#
     let preview = try preview(
-      [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
-      data: SourceFile(path: "thing.json", bytes: Array(data.utf8)), renderer: "Page", of: "Thing"
+      [SourceFile("Thing.kinds.json", schema)],
+      data: SourceFile("thing.json", data), renderer: "Page", of: "Thing"
     ).get()
     let text = outer == "text" ? "<" : "&lt;"
     #expect(preview.text == (outer == inner ? "*\(text)*" : "Piece (Text: \(text))"))

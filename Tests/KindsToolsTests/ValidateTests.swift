@@ -33,8 +33,8 @@ import Testing
   private func validation(
     _ data: String..., isLines: Bool = false, at pointer: String = "", as root: String? = nil
   ) throws -> Validation {
-    let sources = [SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))]
-    let files = data.map { SourceFile(path: "data.json", bytes: Array($0.utf8)) }
+    let sources = [SourceFile("Post.kinds.json", schema)]
+    let files = data.map { SourceFile("data.json", $0) }
     let validation = try validate(
       sources,
       data: try files.map {
@@ -46,7 +46,7 @@ import Testing
 
   /// The positions and rules of the findings.
   private func places(_ validation: Validation, _ data: String) -> [String] {
-    let source = SourceFile(path: "", bytes: Array(data.utf8))
+    let source = SourceFile("", data)
     return validation.diagnostics.map {
       let (line, column) = source.location(of: $0.range.bytes.lowerBound)
       return "\(line):\(column) \($0.rule.rawValue)"
@@ -207,8 +207,8 @@ import Testing
       (#"{ "name": "a", "more": 1 }"#, "Rule"),
     ] {
       let found = try validate(
-        [SourceFile(path: "Page.kinds.json", bytes: Array(schema.utf8))],
-        data: [DataFile(SourceFile(path: "data.json", bytes: Array(data.utf8)), isLines: false)])
+        [SourceFile("Page.kinds.json", schema)],
+        data: [DataFile(SourceFile("data.json", data), isLines: false)])
       #expect(found.type == type && found.diagnostics.isEmpty)
     }
   }
