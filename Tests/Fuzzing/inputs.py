@@ -8,6 +8,7 @@ fixtures.
 import hashlib
 import json
 import pathlib
+import re
 import sys
 
 
@@ -15,6 +16,17 @@ def schemas(fixtures):
     for path in sorted(fixtures.rglob("*.kinds.json")):
         if path.stat().st_size < 20_000:
             yield path.read_bytes()
+    for name, text in blocks(fixtures):
+        if name.endswith(".kinds.json"):
+            yield text.encode()
+
+
+def blocks(fixtures):
+    """Returns the names and the texts of the blocks in case files."""
+    block = re.compile(r"^(```+)\w+ (.+)\n((?:.*\n)*?)\1$", re.MULTILINE)
+    for path in sorted(fixtures.rglob("*.md")):
+        for _, name, text in block.findall(path.read_text(encoding="utf-8")):
+            yield name, text
 
 
 def walk(value, key=None):
@@ -61,6 +73,10 @@ def main(fixtures, output):
             write(output / "data-inputs", path.read_bytes())
             write(output / "values-inputs", path.read_bytes())
             write(output / "decoders-inputs", b"\0" + path.read_bytes())
+    for name, text in blocks(fixtures):
+        if name.endswith(".json") and not name.endswith(".kinds.json"):
+            for target, prefix in ("data", b""), ("values", b""), ("decoders", b"\0"):
+                write(output / f"{target}-inputs", prefix + text.encode())
     for path in sorted((fixtures / "Imported").rglob("*.json")):
         write(output / "description-inputs", path.read_bytes())
     for path in sorted((fixtures / "SymbolGraphs").rglob("*.json")):
