@@ -81,9 +81,10 @@ import Testing
       }
       #expect(!outputs[0].isEmpty && outputs[0] == outputs[1], "\(folder.lastPathComponent)")
     }
-    for folder in try contents(of: fixturesFolder.appending(path: "Rejected")) {
-      for schema in try contents(of: folder).filter(\.isSchema) {
-        let results = try programs.map { try runProcess($0, ["check", schema.path]) }
+    for rejected in CaseFile.all(in: "Rejected").flatMap(\.cases) {
+      try withTemporaryFolder { folder in
+        let schemas = try rejected.writeSchemas(to: folder)
+        let results = try programs.map { try runProcess($0, ["check"] + schemas.map(\.path)) }
         #expect(results[0].exitCode == results[1].exitCode)
         #expect(results[0].errors == results[1].errors)
       }

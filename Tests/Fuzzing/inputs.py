@@ -17,9 +17,9 @@ def texts(fixtures, ending):
     for path in sorted(fixtures.rglob(f"*{ending}")):
         if path.stat().st_size < 20_000:
             yield path.name, path.read_bytes()
-    block = re.compile(rf"^```\w+ (\S*{re.escape(ending)})\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+    block = re.compile(rf"^(```+)\w+ (.*{re.escape(ending)})\n((?:.*\n)*?)\1$", re.MULTILINE)
     for path in sorted(fixtures.rglob("*.md")):
-        for name, text in block.findall(path.read_text("utf-8")):
+        for _, name, text in block.findall(path.read_text("utf-8")):
             yield name, text.encode("utf-8")
 
 

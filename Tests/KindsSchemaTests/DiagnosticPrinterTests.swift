@@ -57,6 +57,21 @@ import Testing
     #expect(lines[2].drop { $0 == " " } == "^~~~")
   }
 
+  @Test func truncatesLongRanges() throws {
+    let long = String(repeating: "x", count: 500)
+    let lines = try print("[\"\(long)\"]", marking: "\"\(long)\"", style: .excerpts)
+      .split(separator: "\n")
+    #expect(lines[1] == "[\"" + long.prefix(79) + "…")
+    #expect(lines[2] == " ^" + String(repeating: "~", count: 80))
+  }
+
+  @Test func marksFirstLineOfRange() throws {
+    let text = try print("{ \"a\": [1,\n2] }", marking: "[1,\n2]", style: .excerpts)
+    #expect(
+      text.hasPrefix(
+        "folder/Post.kinds.json:1:8: error: no [unknown-key]\n{ \"a\": [1,\n       ^~~\n"))
+  }
+
   @Test func escapesCommandsOfBuildServices() {
     #expect(quoted("##vso[a]##[b]## [c]#[d]::e") == #"'\u{23}#vso[a]\u{23}#[b]## [c]#[d]::e'"#)
     #expect(quoted("###[\u{301}") == "'#\\u{23}#[\u{301}'")

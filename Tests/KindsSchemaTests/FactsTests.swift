@@ -34,27 +34,6 @@ import Testing
     }
     """
 
-  @Test func subsetSharesKindsOfSuperset() throws {
-    let schema = try read(Self.tree).schema
-    let (node, leaf) = (schema.unions[0], schema.unions[1])
-    #expect(leaf.superset?.union == 0)
-    #expect(
-      leaf.kinds.count == 2 && leaf.kinds[0] === node.kinds[4] && leaf.kinds[1] === node.kinds[0])
-  }
-
-  @Test func modelsShareFieldObjects() throws {
-    let union = try read(Self.tree).schema.unions[0]
-    for case .fields(let fields) in union.kinds.map(\.payload) {
-      #expect(fields[0] === union.sharedFields[0])
-    }
-  }
-
-  @Test func fieldsHaveUniqueNumbers() throws {
-    let schema = try read(Self.tree).schema
-    let numbers = schema.declaredFields.map(\.number)
-    #expect(numbers.sorted() == Array(0..<schema.fieldCount))
-  }
-
   /// A chain of structs that contain each other by value and do not fit into 512 KiB, the possible size of a thread's
   /// stack. Two structs are reported: the outermost one, and the first one that no longer fits into it, because that
   /// may be too large as well.
@@ -202,14 +181,6 @@ import Testing
     #expect(facts.structures.map(\.depthLimit) == [58, 58, 58, 58])
   }
 
-  @Test func findsRecursiveFields() throws {
-    let (schema, facts) = try { ($0.schema, $0.facts) }(read(Self.tree))
-    guard case .fields(let pair) = schema.unions[0].kinds[2].payload else { return }
-    #expect(pair.map(facts.unions[0].models[2].isRecursive) == [false, true, true])
-    #expect(schema.structures[0].fields.map(facts.structures[0].isRecursive) == [true, false])
-    #expect(facts.structures[1].recursiveFields.isEmpty)
-  }
-
   @Test func manyLargeKindsUseFunctionPerKind() throws {
     #expect(try read(Self.tree).facts.unions.map(\.hasSmallFrames) == [true, false])
   }
@@ -229,46 +200,5 @@ import Testing
     #expect(facts.unions.map(\.sharesContainer) == [true, false])
     #expect(facts.structures.map(\.sharesContainer) == [true, false])
     #expect(facts.unions[0].models.map(\.sharesContainer) == [false, true])
-  }
-
-  @Test func findsValuesByFieldsAndIndices() throws {
-    let checked = try read(
-      """
-      {
-        "unions": {
-          "A": {
-            "constants": { "size": { "type": "Int", "default": 1 } },
-            "kinds": { "a": {}, "b": { "constants": { "size": 2 } } },
-            "subsets": { "B": ["b"] }
-          }
-        },
-        "structs": {
-          "S": { "extras": "keep", "fields": {
-            "one": { "type": "Int?", "default": 1 }, "two": { "type": "Int", "const": 2 },
-            "none": { "type": "Int?", "default": null }, "json": { "type": "JSON", "default": null }, "plain": "Int"
-          } }
-        }
-      }
-      """)
-    func text(_ value: DefaultValue?) -> String {
-      switch value {
-      case .number(let text)?: return text
-      case .null?: return "nil"
-      case .json?: return "json"
-      case .dictionary(let entries, _)?: return "\(entries.count) entries"
-      case nil: return "-"
-      default: return "?"
-      }
-    }
-    let fields = checked.schema.structures[0].fields
-    let values = checked.values
-    #expect(
-      fields.map { text(values.defaultValue(of: $0)) } == [
-        "1", "-", "nil", "json", "-", "0 entries",
-      ])
-    #expect(
-      fields.map { text(values.absentValue(of: $0)) } == ["1", "-", "-", "json", "-", "0 entries"])
-    #expect(fields.map { text(values.onlyValue(of: $0)) } == ["-", "2", "-", "-", "-", "-"])
-    #expect(values.constants.map { $0.map { $0.map(text) } } == [[["1"], ["2"]], [["2"]]])
   }
 }

@@ -53,9 +53,51 @@ import Testing
   }
 
   @Test func keysWithDifferentNormalizationAreEqual() throws {
+    #expect(
+      faults(Array("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8)).map(\.rule) == [.jsonDuplicateKey])
+  }
+
+  /// Faults that a case of `Rejected` cannot contain, or that it would hide.
+  @Test(arguments: [
+    (
+      Array("\u{FEFF}{}".utf8), 0..<3, "begins with a byte-order mark; save it as UTF-8 without one"
+    ),
+    ([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], 0..<2, "is UTF-16; save it as UTF-8"),
+    (
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], 0..<1,
+      "is not text; give a JSON file in UTF-8"
+    ),
+    (Array("[\"caf".utf8) + [0xE9, 0x22, 0xE9, 0x5D], 5..<6, "is not UTF-8; save it as UTF-8"),
+    (Array("[\"".utf8) + [0xC0, 0xAF, 0x22, 0x5D], 2..<4, "is not UTF-8; save it as UTF-8"),
+  ])
+  func reportsEncoding(bytes: [UInt8], range: Range<Int>, message: String) {
+    let found = faults(bytes)
+    #expect(found.map(\.message) == ["the file \(message)"])
+    #expect(found.map(\.range.bytes) == [range] && found.map(\.rule) == [.jsonEncoding])
+  }
+
+  @Test(arguments: [
+    ("\"a\tb\"", 2..<3, "the control character '\\u{9}' must be escaped in a string"),
+    ("[\u{A0}1]", 1..<2, "expected a value, found a no-break space; write a space"),
+    (
+      " \n\t\n", 4..<4,
+      "expected a JSON object, found nothing; write a schema, for example with 'kinds init'"
+    ),
+  ])
+  func reportsInvisibleCharacters(text: String, range: Range<Int>, message: String) {
+    let found = faults(Array(text.utf8))
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.range.bytes) == [range] && found.map(\.rule) == [.jsonSyntax])
+  }
+
+  @Test func deepObjectsDoNotOverflowTheStack() {
+    let text = String(repeating: "{ \"a\": ", count: 100_000) + "1"
+    #expect(faults(Array(text.utf8)).map(\.rule) == [.jsonDepth])
+  }
+
+  private func faults(_ bytes: [UInt8]) -> [Diagnostic] {
     var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8))
-    _ = readJSON(source, file: 0, &diagnostics)
-    #expect(diagnostics.all.map(\.rule) == [.jsonDuplicateKey])
+    _ = readJSON(SourceFile(path: "Test.kinds.json", bytes: bytes), file: 0, &diagnostics)
+    return diagnostics.all
   }
 }

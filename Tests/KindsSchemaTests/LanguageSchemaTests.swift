@@ -54,7 +54,7 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
 
   private func write(_ samples: [SchemaSample], to folder: URL, _ prefix: String) throws -> [URL] {
     try samples.enumerated().map { index, sample in
-      let file = folder.appending(path: "\(prefix)-\(index)-\(sample).kinds.json")
+      let file = folder.appending(path: "\(prefix)-\(index).kinds.json")
       try Data(sample.text.utf8).write(to: file)
       return file
     }

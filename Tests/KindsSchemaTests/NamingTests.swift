@@ -4,15 +4,6 @@ import Testing
 
 @Suite struct NamingTests {
   @Test(arguments: [
-    ("embedHTML", "embed HTML"), ("HTMLBody", "HTML body"), ("heading1", "heading1"),
-    ("imageURL", "image URL"), ("snake_case_", "snake case"), ("a", "a"), ("X", "x"),
-    ("v2Beta", "v2 beta"),
-  ])
-  func splitsNamesIntoWords(name: String, expected: String) {
-    #expect(words(of: name).joined(separator: " ") == expected)
-  }
-
-  @Test(arguments: [
     ("embedHTML", "embed_html embed-html EmbedHTML EMBED_HTML"),
     ("HTMLBody", "html_body html-body HTMLBody HTML_BODY"),
     ("heading1", "heading1 heading1 Heading1 HEADING1"),
@@ -63,52 +54,5 @@ import Testing
   @Test func writesTitles() {
     #expect(
       ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])
-  }
-
-  @Test func derivesNamesFromUnionAndKinds() throws {
-    let names = try names(
-      #"""
-      { "unions": { "URLPost": { "kinds": {
-        "payload": { "fields": { "a": "Int" } }, "model": {}
-      } } } }
-      """#)
-    let union = try #require(names.unions.first)
-    #expect(union.visitor == "URLPostVisitor")
-    #expect(union.handlers == "URLPostHandlers")
-    #expect(union.modelProtocol == "URLPostModel")
-    #expect(union.asUnion == "asURLPost")
-    #expect(union.renderer("html") == "URLPostHtmlRenderer")
-    #expect(union.kinds.map(\.visit) == ["visitPayload", "visitModel"])
-    #expect(union.kinds.map(\.model) == ["PayloadURLPost", nil])
-  }
-
-  @Test func declaredNamesHaveOwnerAndScope() throws {
-    let text =
-      #"{ "unions": { "Post": { "with": ["handlers", "modelProtocol"], "kinds": { "text": { "fields": { "a": "Int" } } } } } }"#
-    let names = try names(text)
-    let module = try #require(names.scopes.first { $0.level == .module })
-    #expect(
-      module.names.map { "\($0.name.text): \($0.owner)" } == [
-        "Post: the union", "PostVisitor: the visitor of 'Post'",
-        "PostHandlers: the handlers of 'Post'", "PostModel: the model protocol of 'Post'",
-        "TextPost: the model of the kind 'text'",
-      ])
-    let statics = try #require(names.scopes.first { $0.level == .statics })
-    #expect(
-      statics.names.map(\.owner) == [
-        "the case of the kind 'text'", "the decoding function of the kind 'text'",
-      ])
-    #expect(
-      statics.names.map { String(decoding: Array(text.utf8)[$0.range.bytes], as: UTF8.self) }
-        == ["\"text\"", "\"text\""])
-  }
-
-  private func names(_ text: String) throws -> Names {
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
-    var diagnostics = Diagnostics()
-    let node = try #require(readJSON(source, file: 0, &diagnostics))
-    let document = try #require(decodeSchema(node, source, file: 0, &diagnostics))
-    let schema = resolveSchema([document], &diagnostics)
-    return Names(schema, HandWrittenRenderings(schema))
   }
 }

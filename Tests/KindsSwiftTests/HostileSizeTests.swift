@@ -94,6 +94,23 @@ import Testing
     #expect(faults(in: schema(withTemplate: opening + wrong)) == tooDeep)
   }
 
+  @Test func limitsNestedPartials() {
+    func chain(_ count: Int) -> String {
+      let partials = (0..<count).map { #""p\#($0)": "{{>p\#($0 + 1)}}""# }.joined(separator: ", ")
+      return #"""
+        { "unions": { "U": {
+          "renderers": { "Text": { "format": "text", "partials": { \#(partials), "p\#(count)": "" } } },
+          "kinds": { "a": { "render": { "Text": "{{>p0}}" } } }
+        } } }
+        """#
+    }
+    #expect(faults(in: chain(126)).isEmpty)
+    #expect(
+      faults(in: chain(128)) == [
+        "more than 128 sections and partials nest at 'p127'; nest fewer partials"
+      ])
+  }
+
   /// The suggestion for each wrong name is searched for among all names. Without a limit, this would take minutes.
   @Test func limitsSuggestionsForManyWrongNames() throws {
     let count = 10_000
@@ -129,6 +146,23 @@ import Testing
     #expect(faults(in: schema("JSON", list(100_000))) == tooMany)
     let members = (0...100_000).map { "\"\($0)\":0" }.joined(separator: ",")
     #expect(faults(in: schema("[String: Int]", "{\(members)}")) == tooMany)
+  }
+
+  @Test func limitsTraversalsOfCycle() {
+    func ring(_ count: Int) -> String {
+      let unions = (0..<count).map { number in
+        let next = #""fields": { "next": "[N\#((number + 1) % count)]" }"#
+        return
+          #""N\#(number)": { "with": ["traversal"], "kinds": { "leaf": {}, "node": { \#(next) } } }"#
+      }
+      return "{ \"unions\": { \(unions.joined(separator: ",")) } }"
+    }
+    // Each union has a model, and the product of unions and types is limited to 50,000.
+    #expect(faults(in: ring(158)).isEmpty)
+    #expect(
+      faults(in: ring(159)) == [
+        "'N0' and 158 other unions with 'traversal' contain each other through 318 types, which is too many; write 'traversal' only for unions where a traversal begins"
+      ])
   }
 
   private func schema(withTemplate template: String) -> String {

@@ -1,102 +1,87 @@
-import Foundation
 import TestSupport
 import Testing
 
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Schemas that violate a rule, each next to the exact diagnostics.
+/// Schemas that violate a rule, with their exact diagnostics. Each file of `Rejected` has the cases of a rule.
 ///
-/// A fixture with several schemas can contain a folder with the schemas of an imported module. The folder has the
-/// module's name. Its extension, as in `Shop.public`, determines which declarations of the module can be named.
+/// The schemas of a case are checked together. A schema of an imported module is in a folder with the module's name.
+/// The extension of the folder, as in `Shop.public`, determines which declarations of the module can be named.
 @Suite struct RejectedFixtureTests {
-  /// Schemas that are checked together, and the file with the expected diagnostics.
-  struct Fixture: CustomTestStringConvertible {
-    let rule: String
-    let schemas: [URL]
-    var modules: [URL] = []
-    let expected: URL
+  static let files = CaseFile.all(in: "Rejected")
 
-    var testDescription: String { "\(rule)/\(expected.lastPathComponent)" }
-  }
-
-  static let folder = fixturesFolder.appending(path: "Rejected")
-
-  static let fixtures: [Fixture] = {
-    do {
-      return try contents(of: folder).flatMap { rule in
-        try contents(of: rule).compactMap { entry in
-          let name = entry.lastPathComponent
-          if entry.isFolder {
-            return Fixture(
-              rule: rule.lastPathComponent,
-              schemas: try contents(of: entry).filter { !$0.isFolder },
-              modules: try contents(of: entry).filter(\.isFolder),
-              expected: rule.appending(path: "\(name).txt"))
-          }
-          guard entry.isSchema else { return nil }
-          return Fixture(
-            rule: rule.lastPathComponent, schemas: [entry],
-            expected: rule.appending(path: name.replacing(".kinds.json", with: ".txt")))
-        }
-      }
-    } catch {
-      fatalError("the rejected fixtures cannot be listed: \(error)")
-    }
-  }()
-
-  @Test(arguments: fixtures) func diagnosticsAreExact(_ fixture: Fixture) throws {
-    let sources =
-      try fixture.schemas.map { url in
-        SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
-      } + fixture.modules.flatMap(importedSources)
+  @Test(arguments: files.flatMap(\.cases)) func diagnosticsAreExact(_ rejected: CaseFile.Case)
+    throws
+  {
+    let rule = rejected.file.deletingPathExtension().lastPathComponent
+    let sources = try rejected.schemas.map(source)
     let options = GenerationOptions(
-      allowsUnescapedTemplates: fixture.rule != Rule.unescapedTemplate.rawValue,
-      trustsSchemas: fixture.rule != Rule.untrustedSchema.rawValue)
+      allowsUnescapedTemplates: rule != Rule.unescapedTemplate.rawValue,
+      trustsSchemas: rule != Rule.untrustedSchema.rawValue)
     let diagnostics = check(sources, options: options)
-    #expect(diagnostics.contains { $0.rule.rawValue == fixture.rule })
+    #expect(diagnostics.contains { $0.rule.rawValue == rule })
     #expect(diagnostics.allSatisfy { $0.severity == .error })
     #expect(generate(sources, options: options).files.isEmpty)
-    let text = describe(diagnostics, in: sources, style: .excerpts)
-    let difference = try recordOrCompare(text, with: fixture.expected)
+    var text = ""
+    for diagnostic in diagnostics {
+      let rule = diagnostic.rule.rawValue
+      text += "\(place(diagnostic.range, in: sources)): error: \(diagnostic.message) [\(rule)]\n"
+      for related in diagnostic.related {
+        text += "\(place(related.range, in: sources)): note: \(related.message)\n"
+      }
+    }
+    let difference = try rejected.recordOrCompare(text, with: "diagnostics")
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  private func importedSources(_ folder: URL) throws -> [SourceFile] {
-    let name = folder.deletingPathExtension().lastPathComponent
-    let reaches = ["": ImportedModule.Reach.package, "public": .public, "indirect": .indirect]
-    let reach = try #require(reaches[folder.pathExtension])
-    return try contents(of: folder).map { url in
-      SourceFile(
-        path: "\(name)/\(url.lastPathComponent)", module: ImportedModule(name: name, reach: reach),
-        bytes: Array(try Data(contentsOf: url)))
-    }
+  private func source(_ name: String, _ text: String) throws -> SourceFile {
+    let bytes = Array(text.utf8)
+    guard let slash = name.firstIndex(of: "/") else { return SourceFile(path: name, bytes: bytes) }
+    let folder = name[..<slash].split(separator: ".").map(String.init)
+    let reaches: [String?: ImportedModule.Reach] = [
+      nil: .package, "public": .public, "indirect": .indirect,
+    ]
+    let reach = try #require(reaches[folder.count > 1 ? folder[1] : nil])
+    return SourceFile(
+      path: name, module: ImportedModule(name: folder[0], reach: reach), bytes: bytes)
+  }
+
+  /// The place of a range, as in `Post.kinds.json:2:5-8`. The last column is part of the range.
+  private func place(_ range: SourceRange, in sources: [SourceFile]) -> String {
+    let source = sources[range.file]
+    let start = source.location(of: range.bytes.lowerBound)
+    let end = source.location(of: max(range.bytes.lowerBound, range.bytes.upperBound - 1))
+    let place = "\(source.path):\(start.line):\(start.column)"
+    if end == start { return place }
+    return end.line == start.line
+      ? "\(place)-\(end.column)" : "\(place)-\(end.line):\(end.column)"
   }
 
   /// A quoted piece of a message counts as one word.
-  @Test func recordedMessagesAreShort() throws {
-    for folder in [Self.folder, fixturesFolder.appending(path: "RejectedData")] {
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in try #require(files) where file.pathExtension == "txt" {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        for line in text.split(separator: "\n") {
-          guard let start = line.firstMatch(of: #/: (error|warning|note): /#)?.range.upperBound
-          else { continue }
-          let message = line[start...].replacing(#/ \[[a-z-]+\]$/#, with: "")
-          let words = message.replacing(#/'[^']*'/#, with: "name").split(separator: " ")
-          #expect(words.count <= 35, "\(file.lastPathComponent): \(message)")
-        }
+  @Test func recordedMessagesAreShort() {
+    for rejected in (Self.files + CaseFile.all(in: "RejectedData")).flatMap(\.cases) {
+      for line in rejected["diagnostics"]?.split(separator: "\n") ?? [] {
+        guard let start = line.firstMatch(of: #/: (error|warning|note): /#)?.range.upperBound
+        else { continue }
+        let message = line[start...].replacing(#/ \[[a-z-]+\]$/#, with: "")
+        let words = message.replacing(#/'[^']*'/#, with: "name").split(separator: " ")
+        #expect(words.count <= 35, "\(rejected.testDescription): \(message)")
       }
     }
   }
 
-  @Test func everyRuleHasAFixture() throws {
+  @Test func everyRuleHasAFile() throws {
     let rules =
-      try contents(of: Self.folder)
+      try Self.files.map(\.name)
       + contents(of: fixturesFolder.appending(path: "RejectedData"))
-    // Import rules have fixtures of their own, and `StructuredOutputTests` covers the export for structured output.
-    let own = Rule.allCases.filter { $0 != .structuredOutput }.map(\.rawValue)
-      .filter { !$0.hasPrefix("import-") }
-    #expect(Set(rules.map(\.lastPathComponent)) == Set(own))
+      .map { $0.deletingPathExtension().lastPathComponent }
+    // Import rules have fixtures of their own, `StructuredOutputTests` cover the export for structured output, and
+    // `HostileSizeTests` cover traversals.
+    let own = Rule.allCases.filter { ![.structuredOutput, .traversalSize].contains($0) }.map(
+      \.rawValue
+    )
+    .filter { !$0.hasPrefix("import-") }
+    #expect(Set(rules) == Set(own))
   }
 }

@@ -10,7 +10,6 @@ struct SchemaFault {
   let bytes: [UInt8]
   /// The range of the changed value in the bytes, including its key if it has one.
   let range: Range<Int>
-  let options: GenerationOptions
 }
 
 /// A step from a JSON value to a nested value.
@@ -78,18 +77,16 @@ final class SchemaFaultMaker {
 
   /// Replaces the value at a place.
   func replacing(
-    _ place: SchemaPlace, by value: JSONValue, breaks rule: Rule,
-    _ options: GenerationOptions = .init()
+    _ place: SchemaPlace, by value: JSONValue, breaks rule: Rule
   ) -> SchemaFault? {
-    changing(place.document, place.path, to: Array(value.text.utf8), rule, options)
+    changing(place.document, place.path, to: Array(value.text.utf8), rule)
   }
 
   /// Adds a member to an object, or replaces an existing member.
   func adding(
-    _ key: String, _ value: JSONValue, to place: SchemaPlace, breaks rule: Rule,
-    _ options: GenerationOptions = .init()
+    _ key: String, _ value: JSONValue, to place: SchemaPlace, breaks rule: Rule
   ) -> SchemaFault? {
-    changing(place.document, place.path + [.key(key)], to: Array(value.text.utf8), rule, options)
+    changing(place.document, place.path + [.key(key)], to: Array(value.text.utf8), rule)
   }
 
   /// Adds an entry to a section of an object, such as a field to a struct's fields.
@@ -100,14 +97,12 @@ final class SchemaFaultMaker {
       return adding(section, .object([.init(key: name, value: value)]), to: place, breaks: rule)
     }
     return changing(
-      place.document, place.path + [.key(section), .key(name)], to: Array(value.text.utf8), rule,
-      .init())
+      place.document, place.path + [.key(section), .key(name)], to: Array(value.text.utf8), rule)
   }
 
   /// Replaces the bytes of a value.
   func changing(
-    _ document: Int, _ path: [PathStep], to bytes: [UInt8], _ rule: Rule,
-    _ options: GenerationOptions = .init()
+    _ document: Int, _ path: [PathStep], to bytes: [UInt8], _ rule: Rule
   ) -> SchemaFault? {
     let mark = "\u{E000}the changed value\u{E000}"
     let text = schema.documents[document].json.replacing(path[...], by: .string(mark)).text
@@ -120,7 +115,7 @@ final class SchemaFaultMaker {
     let last = start + length
     if case .key(let key)? = path.last { start -= jsonString(key).utf8.count + 1 }
     return SchemaFault(
-      rule: rule, document: document, bytes: result, range: start..<last, options: options)
+      rule: rule, document: document, bytes: result, range: start..<last)
   }
 }
 

@@ -4,26 +4,17 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Random schemas in which one value violates a rule. Each is rejected with that rule, at that value.
+/// Faults in random schemas and beside them are reported as in small schemas.
 @Suite struct SchemaFaultTests {
   /// The number of seeds that is enough to find a place for each rule.
   private static let enoughSeeds: UInt64 = 400
 
-  /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every
-  /// possible seed.
-  @Test(arguments: Rule.allCases) func rejectsSingleFaults(_ rule: Rule) throws {
+  /// Each rule is violated by one value of a few schemas. In a long run, it is violated for every possible seed.
+  @Test(arguments: SchemaFaultMaker.rules) func rejectsSingleFaults(_ rule: Rule) {
     var count = 0
     for seed in seeds(for: rule) {
       let schema = RandomSchema(seed: seed)
-      let fault: SchemaFault?
-      do throws(NoSingleFault) {
-        fault = try SchemaFaultMaker(schema, seed: seed).fault(of: rule)
-      } catch {
-        // The console does not show the reason why a test case is canceled.
-        print("no single fault breaks '\(rule.rawValue)': \(error.reason)")
-        try Test.cancel("\(error.reason)")
-      }
-      guard let fault else { continue }
+      guard let fault = SchemaFaultMaker(schema, seed: seed).fault(of: rule) else { continue }
       check(fault, of: schema)
       count += 1
       if count == 4, !RandomBatch.isLongRun { break }
@@ -45,7 +36,7 @@ import Testing
   private func check(_ fault: SchemaFault, of schema: RandomSchema) {
     var sources = schema.sources
     sources[fault.document] = SourceFile(path: sources[fault.document].path, bytes: fault.bytes)
-    let diagnostics = generate(sources, options: fault.options).diagnostics
+    let diagnostics = generate(sources).diagnostics
     let isFound = diagnostics.contains { diagnostic in
       diagnostic.rule == fault.rule && diagnostic.range.file == fault.document
         && fault.range.lowerBound <= diagnostic.range.bytes.lowerBound
@@ -56,5 +47,28 @@ import Testing
     let found = describe(diagnostics, in: sources, style: .lines)
     Issue.record(
       "\(fault.rule.rawValue) is not found at \(changed)\nbut:\n\(found)\n\(schema.text)")
+  }
+
+  /// Random schemas are trusted, because they contain Swift expressions.
+  private static let rejected = CaseFile.all(in: "Rejected").flatMap(\.cases).filter {
+    !["untrusted-schema.md", "unescaped-template.md"].contains($0.file.lastPathComponent)
+  }
+
+  /// The schemas of a rejected case have the same diagnostics if a random schema is in the same module. A few random
+  /// schemas are tried, because names can collide, and because some limits are those of the whole module.
+  @Test(arguments: rejected) func reportsFaultsBesideRandomSchema(_ rejected: CaseFile.Case) {
+    let sources = rejected.schemas.map { SourceFile(path: $0.name, bytes: Array($0.text.utf8)) }
+    let alone = places(of: sources)
+    let number = UInt64(rejected.name.utf8.count)
+    #expect(
+      (number..<number + 10).contains { seed in
+        places(of: sources + RandomSchema(seed: seed).sources) == alone
+      })
+  }
+
+  private func places(of sources: [SourceFile]) -> [String] {
+    generate(sources).diagnostics.map {
+      "\($0.rule.rawValue) at \($0.range.file): \($0.range.bytes)"
+    }
   }
 }

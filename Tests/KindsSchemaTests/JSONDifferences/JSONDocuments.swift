@@ -12,21 +12,17 @@ struct JSONDocuments {
 
   init(seed: UInt64) throws {
     random = SplitMix(state: seed)
-    var samples: [[UInt8]] = []
-    let folders = ["Accepted", "Rejected"].map {
-      fixturesFolder.appending(path: $0)
+    let accepted = try contents(of: fixturesFolder.appending(path: "Accepted")).flatMap(contents)
+      .filter { $0.pathExtension == "json" }.map { Array(try Data(contentsOf: $0)) }
+    let rejected = ["Rejected", "RejectedData"].flatMap(CaseFile.all).flatMap(\.cases)
+      .flatMap(\.blocks).filter { $0.name.hasSuffix(".json") }.map { Array($0.text.utf8) }
+    samples = (accepted + rejected).flatMap { bytes in
+      var diagnostics = Diagnostics()
+      guard bytes.count < 3_000,
+        let node = readJSON(SourceFile(path: "", bytes: bytes), file: 0, &diagnostics)
+      else { return [[UInt8]]() }
+      return node.parts.filter { (10...300).contains($0.count) }.map { Array(bytes[$0]) }
     }
-    for folder in try folders.flatMap(contents) {
-      for file in try contents(of: folder) where file.pathExtension == "json" {
-        let bytes = Array(try Data(contentsOf: file))
-        var diagnostics = Diagnostics()
-        guard bytes.count < 3_000,
-          let node = readJSON(SourceFile(path: "", bytes: bytes), file: 0, &diagnostics)
-        else { continue }
-        samples += node.parts.filter { (10...300).contains($0.count) }.map { Array(bytes[$0]) }
-      }
-    }
-    self.samples = samples
   }
 
   /// Returns the next random document. Half of the documents have faults.
