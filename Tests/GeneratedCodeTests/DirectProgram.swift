@@ -14,10 +14,10 @@ struct DirectProgram {
   private(set) var refusedCount = 0
   private let executable: URL
 
-  /// The types of all accepted fixtures in a thorough run, and otherwise of every eighth fixture.
+  /// The types of all accepted fixtures in a thorough run, and otherwise of every tenth fixture.
   static func ofFixtures() throws -> DirectProgram {
     let some = try AcceptedFixture.all().enumerated()
-      .filter { isThorough || $0.offset.isMultiple(of: 8) }.map(\.element)
+      .filter { isThorough || $0.offset.isMultiple(of: 10) }.map(\.element)
     let fixtures = try some.compactMap { fixture -> (AcceptedFixture, [SourceFile])? in
       let sources = try requestingDirectJSON(readSources(fixture.schemas))
       return sources.map { (fixture, $0) }
