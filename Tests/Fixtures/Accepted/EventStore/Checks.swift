@@ -6,12 +6,13 @@ nonisolated struct NotAnAmount: Error {}
 nonisolated enum OrderFactUpgrades: OrderFactUpgrading {
   static func placed(_ earlier: PlacedOrderFactV1) throws -> PlacedOrderFactV2 {
     guard earlier.price.isFinite, earlier.price >= 0 else { throw NotAnAmount() }
-    let line = OrderLine(product: earlier.product, cents: Int((earlier.price * 100).rounded()))
+    let cents = Int(exactly: (earlier.price * 100).rounded()) ?? 0
+    let line = OrderLine(product: earlier.product, cents: cents)
     return PlacedOrderFactV2(customer: earlier.customer, lines: [line])
   }
 
   static func placed(_ earlier: PlacedOrderFactV2) -> PlacedOrderFact {
-    let cents = earlier.lines.map { $0.count * $0.cents }.reduce(0, +)
+    let cents = earlier.lines.map { $0.count &* $0.cents }.reduce(0, &+)
     return PlacedOrderFact(
       customer: earlier.customer, lines: earlier.lines,
       total: OrderPrice(cents: cents, currency: earlier.currency))
