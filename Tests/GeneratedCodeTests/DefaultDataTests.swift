@@ -14,11 +14,7 @@ import Testing
     var problems: [String] = []
     for (number, instance) in data.cases.enumerated() where isExhaustive || number % 4 == 2 {
       let root = data.roots[instance.root]
-      var diagnostics = Diagnostics()
-      let source = SourceFile(path: "", bytes: Array(instance.text.utf8))
-      guard let node = readJSON(source, file: 0, &diagnostics),
-        let problem = comparison.problem(of: node, root.swiftType)
-      else { continue }
+      guard let problem = comparison.problem(of: instance.node, root.swiftType) else { continue }
       problems.append(
         "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
     }
@@ -98,7 +94,7 @@ private struct DefaultComparison {
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
       " is an array of ", "is not a key of", "needs exactly one tag as a key, apart from",
-      "must be an RFC 3339 date",
+      "must be an RFC 3339 date", "is the tag of an earlier shape", "the value nests more than",
     ]
     return messages.allSatisfy { message in
       known.contains { message.contains($0) } || isAboutCoercion(message)

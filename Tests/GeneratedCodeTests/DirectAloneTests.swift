@@ -39,7 +39,7 @@ import Testing
     let all = instanceRoots(
       checked, fixtureOfFile: pairs.flatMap { pair in pair.1.codable.map { _ in pair.0 } })
     let roots = all.filter { $0.isEncodable && checked.facts.direct.contains($0.type.index) }
-    let cases = try instanceCases(checked, of: roots, count: count, faultCount: 2)
+    let cases = instanceCases(checked, of: roots, count: count, mutated: count)
     // The two programs have different error types.
     let beside = try discriminator(
       "\(name)/codable", sources, roots, cases, path: "(error as? DecodingError).map(path)")

@@ -58,15 +58,3 @@ func answers(
     return answers
   }
 }
-
-/// Random data and faults for the roots of each fixture.
-func instanceCases(
-  _ checked: CheckedSchema, of roots: [InstanceRoot], count: Int, faultCount: Int
-) throws -> [InstanceCase] {
-  try Set(roots.map(\.fixture)).sorted().enumerated().flatMap { number, name in
-    let own = roots.enumerated().filter { $0.element.fixture == name }
-      .map { (index: $0.offset, root: $0.element) }
-    return try instanceCases(
-      checked, own, count: count, faultCount: faultCount, seed: UInt64(number))
-  }
-}

@@ -19,9 +19,9 @@ import Testing
     #expect(fixtures.count > 5)
     let checked = try readSchema(fixtures)
     let roots = instanceRoots(checked, fixtures)
-    let cases = try instanceCases(
+    let cases = instanceCases(
       checked, Array(roots.enumerated()).map { ($0.offset, $0.element) }, count: 400,
-      faultCount: 0, seed: 1)
+      mutated: 0, seed: 1)
     var compilation = threadedProgram("code")
     compilation.add(try generateCleanly(readSources(fixtures.flatMap(\.schemas))))
     for file in ["CheckSupport.swift", "ThreadDriver.swift"] {

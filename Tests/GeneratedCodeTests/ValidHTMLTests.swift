@@ -44,7 +44,7 @@ import Testing
     for instance in data.cases {
       let type = data.roots[instance.root].type
       guard case .union(let union) = type.index, type.arguments.isEmpty,
-        case .accepted = instance.outcome, values[union, default: []].count < Self.count
+        instance.isAccepted, values[union, default: []].count < Self.count
       else { continue }
       var diagnostics = Diagnostics()
       let source = SourceFile(path: "", bytes: Array(instance.text.utf8))

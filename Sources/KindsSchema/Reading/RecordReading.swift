@@ -344,7 +344,9 @@ extension WireReader {
     if member.field.type == .optional(.json) { return json(node) }
     if member.field.single != nil { noteSingle(node, member) }
     if member.field.single != nil, !node.isList, !isExpression(node) { return alone(node, member) }
-    if member.field.isLossy, !readsLiterals { return lossy(node, member.type, member.format) }
+    if member.field.isLossy, !readsLiterals, !isExpression(node) {
+      return lossy(node, member.type, member.format)
+    }
     if member.type.isOptional, node.isNull { return DataValue.none }
     // Unwrap the optional here. A recursive call would need another stack frame at each level of the data.
     return value(node, member.presentType, member.format)

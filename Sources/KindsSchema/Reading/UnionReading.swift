@@ -23,7 +23,10 @@ extension WireReader {
       branch.isPayload
       ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
       : parts(of: node, choice, branch)
-    if branch.isEarlier, value != nil { noteEarlier(node, branch) }
+    if branch.isEarlier, value != nil {
+      noteChange("\(branch.title) is written in the current shape", at: node.range)
+      noteEarlier(node, branch)
+    }
     return value
   }
 

@@ -279,7 +279,8 @@ extension WireReader {
   /// - Parameters:
   ///   - name: The name of the type, for messages.
   ///   - keys: The known keys.
-  ///   - foreign: The number of leading keys that belong to an enclosing union. Literals cannot contain them.
+  ///   - foreign: The number of leading keys that belong to an enclosing union. They are ignored outside it. Literals
+  ///     cannot contain them.
   ///   - excepted: The number of trailing keys whose members are ignored. Literals cannot contain them.
   /// - Returns: Whether no member was reported.
   func checkExtras(
@@ -289,8 +290,9 @@ extension WireReader {
     let isRefused = extras == .fail || readsLiterals && extras == .ignore
     // In literals, members that the decoder ignores are errors.
     let known = readsLiterals ? Array(keys.dropFirst(foreign).dropLast(excepted)) : keys
-    if excepted > 0, !readsLiterals {
-      let ignored = keys.suffix(excepted).filter { !keys.dropLast(excepted).contains($0) }
+    if foreign + excepted > 0, !readsLiterals {
+      let own = keys.dropFirst(foreign).dropLast(excepted)
+      let ignored = (keys.prefix(foreign) + keys.suffix(excepted)).filter { !own.contains($0) }
       members.filter {
         ignored.contains($0.key.value) && !enclosingTagKeys.contains($0.key.value)
       }.forEach(noteIgnored)

@@ -53,12 +53,20 @@ extension WireReader {
     if member.place == .object, case .object(let own) = found.content {
       isDropped = own.isEmpty && member.writing != .always
     } else if member.writing == .unlessDefault, let written = member.field.writtenDefault {
-      isDropped = JSONValue(found.content) == JSONValue(written.content)
+      isDropped = isSame(found, written)
     }
     if isDropped { noteChange("\(name) is \(found.typeName), and not written", at: found.range) }
     if member.place == .object, found.isNull, !isDropped {
       noteChange("\(name) is null, and written as an object", at: found.range)
     }
+  }
+
+  /// Whether a value in data equals a default. Numbers can be spelled differently.
+  private func isSame(_ node: JSONNode, _ written: JSONNode) -> Bool {
+    if case .number(let text) = node.content, case .number(let other) = written.content {
+      return Double(text) == Double(other)
+    }
+    return JSONValue(node.content) == JSONValue(written.content)
   }
 
   /// Notes a content that is added or dropped. A content without members is not written.
@@ -103,7 +111,8 @@ extension WireReader {
     }
   }
 
-  /// Notes an array that is written with more or fewer elements. Missing values at its end are not written.
+  /// Notes an array that is written with more or fewer elements. Missing values at its end are only written if they are
+  /// always written as null.
   ///
   /// - Parameter required: The number of elements that are always written.
   func noteElements(
@@ -111,7 +120,8 @@ extension WireReader {
     required: Int
   ) {
     let last = zip(values, record.members).enumerated().reversed().first { index, element in
-      !element.0.isNone && (index < nodes.count || element.1.writing != .unlessDefault)
+      element.1.writing == .always
+        || !element.0.isNone && (index < nodes.count || element.1.writing != .unlessDefault)
     }
     let written = max(required, last.map { $0.offset + 1 } ?? 0)
     if counts.changes != nil, written != nodes.count {

@@ -51,9 +51,7 @@ struct DataExchange {
   /// Reads data of the old schema with the new schema.
   func oldData(count: Int, seed: UInt64) -> Result {
     var result = Result()
-    var instances = RandomInstances(old, seed: seed)
-    instances.makesFaults = false
-    instances.makesEarlierShapes = true
+    var maker = DocumentMaker(old, seed: seed)
     let writer = WireReader(old)
     let reader = WireReader(new)
     for (type, newType) in roots {
@@ -64,9 +62,9 @@ struct DataExchange {
         continue
       }
       for _ in 0..<count / max(1, roots.count) + 1 {
-        let json = instances.instance(of: type).json
-        for json in [json, json.withoutMember(&instances.random)] {
-          guard let node = node(json.text), writer.accepts(node, type) else { continue }
+        let json = maker.document(type)
+        for json in [json, json.withoutMember(&maker.random)] {
+          guard let node = readDocument(json.text), writer.accepts(node, type) else { continue }
           exchange(node, json.text, type, writer, newType, reader, &result)
         }
       }
@@ -83,30 +81,21 @@ struct DataExchange {
   /// Reads, with the old schema, the values that the new schema's code writes.
   func newData(count: Int, seed: UInt64) -> Result {
     var result = Result()
-    var instances = RandomInstances(new, seed: seed)
-    instances.makesFaults = false
+    var maker = DocumentMaker(new, seed: seed)
+    maker.isPlain = true
     let writer = WireReader(new)
     let reader = WireReader(old)
     for case (let type, let newType?) in roots {
       for _ in 0..<count / max(1, roots.count) + 1 {
-        let sample = instances.instance(of: newType)
-        guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
-        let text = written.json.text
-        // Skip values that the writer's own schema rejects: a default can be too deep to be read again. Skip unknown
-        // parts that only the new code keeps, because other code wrote them.
-        guard let node = node(text), writer.accepts(node, newType) else { continue }
+        let text = maker.document(newType).text
+        guard let node = readDocument(text), writer.writes(node, newType) else { continue }
+        // Skip unknown parts that only the new code keeps, because other code wrote them.
         let isKept = reader.accepts(node, type) && reader.preservesUnknown(node, type)
         if writer.preservesUnknown(node, newType) && !isKept { continue }
         exchange(node, text, newType, writer, type, reader, &result)
       }
     }
     return result
-  }
-
-  private func node(_ text: String) -> JSONNode? {
-    var diagnostics = Diagnostics()
-    let source = SourceFile(path: "", bytes: Array(text.utf8))
-    return readJSON(source, file: 0, maximumDepth: 512, &diagnostics)
   }
 
   private func exchange(
@@ -192,6 +181,12 @@ extension WireReader {
     refusals(of: node, as: type).isEmpty
   }
 
+  /// Whether the code of the schema writes a value as this data.
+  fileprivate func writes(_ node: JSONNode, _ type: SwiftType) -> Bool {
+    defer { counts = DataCounts() }
+    return changes(of: node, as: type).isEmpty
+  }
+
   /// Whether unknown parts of the data are kept. If so, other code wrote them.
   fileprivate func preservesUnknown(_ node: JSONNode, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
@@ -226,17 +221,5 @@ extension Schema {
     if !declared.arguments.isEmpty { return false }
     return codedDeclarations.contains { $0.name == declared.name && parameters(of: $0).isEmpty }
       || structures.contains { $0.name.value == declared.name && $0.parameters.isEmpty }
-  }
-}
-
-extension ExpectedValue {
-  /// The value as JSON.
-  var json: JSONValue {
-    switch self {
-    case .scalar(let value): return value
-    case .list(let values), .set(let values): return .array(values.map(\.json))
-    case .object(let members):
-      return .object(members.map { JSONValue.Member(key: $0.key, value: $0.value.json) })
-    }
   }
 }

@@ -2,58 +2,78 @@ import TestSupport
 
 @testable import KindsSchema
 
-/// Data for a root type, and the expected result.
+/// A document of a root type, and the data reader's result for it.
 struct InstanceCase {
-  enum Outcome {
-    /// The data is decoded and then encoded as the given value.
-    case accepted(ExpectedValue)
-    case refused(Fault)
-  }
-
   /// The index of the root type.
   let root: Int
-  /// The data as JSON on one line.
+  /// The document as JSON on one line.
   let text: String
-  /// Whether lists drop some elements of the data.
-  var losesElements = false
-  let outcome: Outcome
+  /// The document. Its ranges are those of the reader's faults.
+  let node: JSONNode
+  /// Whether the document was changed without regard to its type.
+  let isMutated: Bool
+  let reading: DocumentReading
+
+  /// Whether the reader accepts the document.
+  var isAccepted: Bool { reading.refusals.isEmpty }
 }
 
-/// Creates cases for the root types of a fixture.
+/// Creates documents of the root types of a fixture, and reads them.
 ///
 /// - Parameters:
-///   - count: The number of valid values of all root types.
-///   - faultCount: The minimum number of invalid values for each rule that they can violate.
+///   - count: The number of documents in the form of their type. Most of them are valid.
+///   - mutated: The number of documents that are changed without regard to their type.
 func instanceCases(
   _ checked: CheckedSchema, _ roots: [(index: Int, root: InstanceRoot)], count: Int,
-  faultCount: Int,
-  seed: UInt64
-) throws -> [InstanceCase] {
-  var instances = RandomInstances(checked, seed: seed)
+  mutated: Int, seed: UInt64
+) -> [InstanceCase] {
+  var maker = DocumentMaker(checked, seed: seed)
+  let reader = DocumentReader(checked)
+  let mutation = DocumentMutation(roots.map(\.root.type), maker.wire)
   var cases: [InstanceCase] = []
-  var faults: [FaultRule: Int] = [:]
-  var turn = 0
-  while turn < count || (faults.values.contains { $0 < faultCount } && turn < 20 * count) {
-    let (index, root) = roots[turn % roots.count]
-    // Creating faults takes more time than creating valid values.
-    instances.makesFaults = turn / roots.count % 4 == 0 || turn >= count
-    let sample = instances.instance(of: root.swiftType)
-    if turn < count {
-      cases.append(
-        InstanceCase(
-          root: index, text: instances.write(sample.json),
-          losesElements: sample.json != sample.kept,
-          outcome: .accepted(try checked.schema.expected(sample.kept, root.swiftType))))
+  var deepened = 0
+  func add(_ json: JSONValue, _ root: (index: Int, root: InstanceRoot), isMutated: Bool) {
+    let text = maker.write(json)
+    // The reader rejects duplicate keys, whose meaning the decoder does not define.
+    guard let node = readDocument(text) else { return }
+    cases.append(
+      InstanceCase(
+        root: root.index, text: text, node: node, isMutated: isMutated,
+        reading: reader.read(node, as: root.root.swiftType)))
+  }
+  for turn in 0..<max(count, mutated) {
+    let root = roots[turn % roots.count]
+    maker.isPlain = maker.chance(3)
+    let json = maker.document(root.root.swiftType)
+    if turn < count { add(json, root, isMutated: false) }
+    if turn < mutated { add(mutation.mutated(json, &maker), root, isMutated: true) }
+    if deepened < mutated / 20, let deep = mutation.deepened(json, checked.facts, &maker) {
+      deepened += 1
+      add(deep, root, isMutated: true)
     }
-    let rarest = sample.faults.shuffled(using: &instances.random)
-      .sorted { faults[$0.rule, default: 0] < faults[$1.rule, default: 0] }
-    for fault in rarest.prefix(4) where turn < count || faults[fault.rule, default: 0] < faultCount
-    {
-      faults[fault.rule, default: 0] += 1
-      cases.append(
-        InstanceCase(root: index, text: instances.write(fault.json), outcome: .refused(fault)))
-    }
-    turn += 1
   }
   return cases
+}
+
+/// Documents of the roots of each fixture.
+func instanceCases(
+  _ checked: CheckedSchema, of roots: [InstanceRoot], count: Int, mutated: Int
+) -> [InstanceCase] {
+  Set(roots.map(\.fixture)).sorted().enumerated().flatMap { number, name in
+    instanceCases(
+      checked, rootsOf(name, roots), count: count, mutated: mutated, seed: UInt64(number))
+  }
+}
+
+/// The root types of a fixture, with their indices.
+func rootsOf(_ fixture: String, _ roots: [InstanceRoot]) -> [(index: Int, root: InstanceRoot)] {
+  roots.enumerated().filter { $0.element.fixture == fixture }.map { ($0.offset, $0.element) }
+}
+
+/// Reads JSON as deep as `JSONDecoder` reads it; `nil` if it is not valid.
+func readDocument(_ text: String) -> JSONNode? {
+  var diagnostics = Diagnostics()
+  let source = SourceFile(path: "", bytes: Array(text.utf8))
+  let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics)
+  return diagnostics.all.isEmpty ? node : nil
 }

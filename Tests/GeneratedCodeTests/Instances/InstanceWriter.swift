@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-extension RandomInstances {
+extension DocumentMaker {
   /// Writes a value as JSON on one line, with random escapes and spaces.
   mutating func write(_ json: JSONValue) -> String {
     if !chance(3) { return json.text }

@@ -42,21 +42,9 @@ struct RandomProgram {
   let program: URL
 
   init(_ batch: RandomBatch) throws {
-    let schemas = batch.seeds.map(RandomSchema.init)
+    schemas = batch.seeds.map(RandomSchema.init)
     let sources = schemas.flatMap(\.sources)
-    let checked = try readSchema(sources)
-    let roots = instanceRoots(
-      checked,
-      fixtureOfFile: schemas.flatMap { schema in schema.documents.map { _ in "\(schema.seed)" } })
-    self.schemas = schemas
-    self.checked = checked
-    self.roots = roots
-    cases = try schemas.flatMap { schema -> [InstanceCase] in
-      let own = roots.enumerated().filter { $0.element.fixture == "\(schema.seed)" }
-        .map { (index: $0.offset, root: $0.element) }
-      if own.isEmpty { return [] }
-      return try instanceCases(checked, own, count: 24, faultCount: 1, seed: schema.seed)
-    }
+    (checked, roots, cases) = try Self.documents(of: batch)
     var compilation = Compilation(
       "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound)",
       Compilation.programFlags
@@ -81,6 +69,18 @@ struct RandomProgram {
     let result = try compilation.run()
     try #require(result.exitCode == 0, "\(result.described(with: schemas))")
     program = compilation.products.appending(path: "program")
+  }
+
+  /// Documents for the schemas of a batch.
+  static func documents(of batch: RandomBatch) throws -> (
+    checked: CheckedSchema, roots: [InstanceRoot], cases: [InstanceCase]
+  ) {
+    let schemas = batch.seeds.map(RandomSchema.init)
+    let checked = try readSchema(schemas.flatMap(\.sources))
+    let roots = instanceRoots(
+      checked,
+      fixtureOfFile: schemas.flatMap { schema in schema.documents.map { _ in "\(schema.seed)" } })
+    return (checked, roots, instanceCases(checked, of: roots, count: 24, mutated: 48))
   }
 
   /// The schema of a root type, for messages.

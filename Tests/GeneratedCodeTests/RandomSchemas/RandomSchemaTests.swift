@@ -68,10 +68,8 @@ import Testing
     throws
   {
     let program = try RandomProgram(batch)
-    let results = try program.results()
-    try #require(results.count == program.cases.count)
+    let results = try InstanceResult.all(program.program, program.cases)
     program.checkCoding(results)
-    program.checkReader()
     try program.checkRenderers()
     if JSONSchemaValidator.isAvailable { try program.checkExport(results) }
   }
@@ -110,49 +108,17 @@ import Testing
 }
 
 extension RandomProgram {
-  /// The generated code's results for the data.
-  fileprivate func results() throws -> [InstanceResult] {
-    try withTemporaryFolder { folder in
-      let input = folder.appending(path: "instances")
-      let output = folder.appending(path: "results")
-      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
-      let process = try runProcess(program, ["code", input.path, output.path])
-      try #require(process.exitCode == 0, "\(process.summary)")
-      return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).map(
-        InstanceResult.init)
-    }
-  }
-
-  /// Valid values are encoded as the schema specifies, and invalid values are rejected with the correct coding path.
+  /// The data reader agrees with the generated code.
   fileprivate func checkCoding(_ results: [InstanceResult]) {
-    var problems: [(root: InstanceRoot, text: String)] = []
-    for (instance, result) in zip(cases, results) {
-      let root = roots[instance.root]
-      guard let problem = result.problem(with: instance, isEncoded: root.isEncodable) else {
-        continue
-      }
-      problems.append((root, "\(problem)\n  \(instance.text.prefix(1_000))"))
-    }
-    report(problems)
-  }
-
-  /// The data reader accepts and rejects the same data as the generated code, and reads the same values.
-  fileprivate func checkReader() {
-    let reader = WireReader(checked)
-    let problems = cases.compactMap { instance -> (InstanceRoot, String)? in
-      let root = roots[instance.root]
-      return instance.problem(of: root.swiftType, reader).map {
-        (root, "\($0)\n  \(instance.text.prefix(1_000))")
-      }
-    }
-    report(problems)
+    var agreement = CodingAgreement(checked, roots)
+    for (instance, result) in zip(cases, results) { agreement.compare(instance, result) }
+    report(agreement.problems)
   }
 
   /// Previews have the same output as the compiled renderers.
   fileprivate func checkRenderers() throws {
     let documents = cases.compactMap { instance -> RenderedDocument? in
-      guard case .accepted = instance.outcome,
-        checked.renderedUnion(roots[instance.root]) != nil
+      guard instance.isAccepted, checked.renderedUnion(roots[instance.root]) != nil
       else { return nil }
       return RenderedDocument(root: instance.root, isList: false, json: instance.text)
     }
@@ -168,7 +134,7 @@ extension RandomProgram {
 
   /// The exported JSON Schema accepts and rejects the same data as the generated code.
   fileprivate func checkExport(_ results: [InstanceResult]) throws {
-    let instances = exportedInstances(cases, results, roots)
+    let instances = exportedInstances(cases, results)
     let answers = try JSONSchemaValidator.answers(
       exportedSchema(checked, roots),
       instances.map { (DefinitionPlace.jsonSchema.name(of: roots[$0.root].type), $0.text) })
