@@ -16,6 +16,9 @@ struct InstanceCase {
 
   /// Whether the reader accepts the document.
   var isAccepted: Bool { reading.refusals.isEmpty }
+
+  /// Whether generated code certainly decodes the document: hand-written code has no reason to reject a part of it.
+  var isDecoded: Bool { isAccepted && !isMutated && !reading.hasEarlierShape }
 }
 
 /// Creates documents of the root types of a fixture, and reads them.

@@ -38,6 +38,9 @@ struct RefusalKind: Sendable {
     RefusalKind("… needs exactly one tag as a key…, but has …", "dataCorrupted"),
     RefusalKind("the members match no kind of …", "dataCorrupted"),
     RefusalKind("the members match two kinds of …", "dataCorrupted"),
+    // A string can be a date in another strategy of the coder.
+    RefusalKind(
+      "… must be a date, which is a number, not a string", "typeMismatch", isInJSONSchema: false),
     // Foundation reports null as a type mismatch for Bool, but as a missing value for all other types.
     RefusalKind("… must be a boolean, not null", "typeMismatch"),
     // The same holds for kinds that the JSON type discriminates.

@@ -118,7 +118,7 @@ extension RandomProgram {
   /// Previews have the same output as the compiled renderers.
   fileprivate func checkRenderers() throws {
     let documents = cases.compactMap { instance -> RenderedDocument? in
-      guard instance.isAccepted, checked.renderedUnion(roots[instance.root]) != nil
+      guard instance.isDecoded, checked.renderedUnion(roots[instance.root]) != nil
       else { return nil }
       return RenderedDocument(root: instance.root, isList: false, json: instance.text)
     }

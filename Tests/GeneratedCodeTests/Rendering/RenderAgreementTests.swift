@@ -34,7 +34,7 @@ import Testing
     let limit = isThorough || isExhaustive ? Int.max : 60
     var counts: [Int: Int] = [:]
     return data.cases.compactMap { instance in
-      guard instance.isAccepted, checked.renderedUnion(data.roots[instance.root]) != nil
+      guard instance.isDecoded, checked.renderedUnion(data.roots[instance.root]) != nil
       else { return nil }
       let count = counts[instance.root, default: 0]
       counts[instance.root] = count + 1
