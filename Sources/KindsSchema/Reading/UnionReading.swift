@@ -417,15 +417,16 @@ extension WireReader {
   /// Reads a value of an unknown kind; `nil` if a fault was reported.
   private func unknown(_ tag: String, _ node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
     guard let fields = fieldsOfUnknown(node, choice) else { return nil }
-    noteUnknown(node, choice)
-    if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
     var rest = node
-    if let fallback = choice.union.fallback, fields.last?.isNone == false,
+    var fallback: JSONNode?
+    if let key = choice.union.fallback?.key.value, fields.last?.isNone == false,
       case .object(let members) = node.content
     {
-      rest = JSONNode(
-        content: .object(members.filter { $0.key.value != fallback.key.value }), range: node.range)
+      fallback = members.first { $0.key.value == key }?.value
+      rest = JSONNode(content: .object(members.filter { $0.key.value != key }), range: node.range)
     }
+    noteUnknown(node, choice, fallback: fallback)
+    if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
     guard case .text(let text)? = json(rest) else { return nil }
     return .unknown(tag: tag, fields: fields, value: text)
   }

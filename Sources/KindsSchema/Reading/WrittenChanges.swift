@@ -80,13 +80,18 @@ extension WireReader {
   }
 
   /// Notes the members of a value of an unknown kind of which only the tag and guaranteed members are kept. If the
-  /// whole value is kept, nothing in it changes.
-  func noteUnknown(_ node: JSONNode, _ choice: Wire.Choice) {
+  /// whole value is kept, nothing in it changes, except in a fallback that is read.
+  func noteUnknown(_ node: JSONNode, _ choice: Wire.Choice, fallback: JSONNode?) {
     if choice.union.keepsWholeUnknown {
+      var ofFallback: [ReadingFault] = []
       while let last = counts.changes?.last, node.range.bytes.contains(last.range.bytes.lowerBound)
       {
         counts.changes?.removeLast()
+        if fallback?.range.bytes.contains(last.range.bytes.lowerBound) ?? false {
+          ofFallback.append(last)
+        }
       }
+      counts.changes?.append(contentsOf: ofFallback.reversed())
     }
     guard counts.changes != nil, !choice.union.keepsWholeUnknown,
       case .object(let members) = node.content
@@ -120,8 +125,10 @@ extension WireReader {
     required: Int
   ) {
     let last = zip(values, record.members).enumerated().reversed().first { index, element in
-      element.1.writing == .always
-        || !element.0.isNone && (index < nodes.count || element.1.writing != .unlessDefault)
+      let (value, member) = element
+      if member.writing != .unlessDefault { return member.writing == .always || !value.isNone }
+      guard index < nodes.count, !value.isNone else { return false }
+      return !(member.field.writtenDefault.map { isSame(nodes[index], $0) } ?? false)
     }
     let written = max(required, last.map { $0.offset + 1 } ?? 0)
     if counts.changes != nil, written != nodes.count {

@@ -136,7 +136,7 @@ private struct Line {
   let margin: String
   /// The offset of the first byte after the margin.
   let contentStart: Int
-  /// The ending of the line; a line feed if it has none.
+  /// The ending of the line. The last line of a file ends like the line before, or with a line feed.
   let end: String
 
   init(of offset: Int, in source: SourceFile) {
@@ -145,8 +145,9 @@ private struct Line {
     let bytes = source.line(number)
     contentStart = start + bytes.prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
     margin = String(decoding: source.bytes[start..<contentStart], as: UTF8.self)
-    let next = number < source.lineStarts.count ? source.lineStarts[number] : source.bytes.count
-    let ending = source.bytes[bytes.endIndex..<next]
+    let ended = number < source.lineStarts.count ? number : number - 1
+    let ending =
+      ended == 0 ? [] : source.bytes[source.line(ended).endIndex..<source.lineStarts[ended]]
     end = ending.isEmpty ? "\n" : String(decoding: ending, as: UTF8.self)
   }
 

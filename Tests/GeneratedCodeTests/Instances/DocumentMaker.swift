@@ -90,9 +90,10 @@ struct DocumentMaker {
     }
   }
 
-  /// Whether optional values of a type are left out, so that recursion ends.
+  /// Whether optional values of a type are left out: so that recursion ends, or because their code refuses all data.
   private mutating func isSmall(_ type: SwiftType) -> Bool {
-    budget <= 0 || path.count > 40 || height(type) > 30
+    if case .external(let external, _) = type, external.name == "RefusedMoment" { return true }
+    return budget <= 0 || path.count > 40 || height(type) > 30
   }
 
   private mutating func key(_ type: SwiftType) -> String {
@@ -111,7 +112,8 @@ struct DocumentMaker {
     case "Boxed", "FormatBox": return value(arguments[0], nil)
     case "MarginalBox": return ["content": inside("content") { $0.value(arguments[0], nil) }]
     case "InnerShell":
-      guard budget > 0,
+      // The reader does not know how deep the values of an external type are.
+      guard budget > 0, !path.contains("shell"),
         let shell = schema.codedDeclarations.first(where: { $0.name.text == "Shell" })
       else { return [:] }
       return ["shell": inside("shell") { $0.declared(shell) }]
@@ -157,8 +159,9 @@ struct DocumentMaker {
     let tag = varies(5) ? pick(branch.tags) : pick(branch.writtenTags)
     switch choice.discriminator {
     case .tag(let keys, let missing, _):
-      let content = content(branch, nil)
+      var content = content(branch, nil)
       guard content.isObject else { return content }
+      if case .nothing = branch.value { content = object(extras(of: choice)) }
       if keys.contains(where: { content[$0] != nil }) { return content }
       let isUnwritten = choice.union.kindWithoutWrittenTag == branch.index
       if missing == branch.index, isPlain ? isUnwritten : chance(3) { return content }
@@ -216,6 +219,14 @@ struct DocumentMaker {
       }
       return [(key, inside(key) { $0.value(type, format) })]
     }
+  }
+
+  /// Members beside the tag of a kind without data.
+  private mutating func extras(of choice: Wire.Choice) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
+    if choice.union.coding.extras != .fail, varies(6) { members.append(("more", anyJSON())) }
+    if !choice.excepted.isEmpty, varies(4) { members.append((pick(choice.excepted), anyJSON())) }
+    return members
   }
 
   /// A value of an unknown kind.

@@ -15,6 +15,8 @@ struct DocumentReading {
   let externals: Int
   /// Whether a value is in an earlier shape, which only hand-written code can convert.
   let hasEarlierShape: Bool
+  /// Whether invalid values were replaced.
+  let hasInvalid: Bool
   /// Whether elements are dropped, or invalid values replaced.
   let losesValues: Bool
 }
@@ -48,7 +50,7 @@ final class DocumentReader {
       hasEarlierShape: reader.faults.contains {
         $0.message.hasPrefix("only a program can convert")
       },
-      losesValues: counts.droppedElements + counts.invalid > 0)
+      hasInvalid: counts.invalid > 0, losesValues: counts.droppedElements + counts.invalid > 0)
   }
 
   /// The place of the first value of an external type in a document. A reader notes only the first one that it reads.

@@ -50,6 +50,8 @@ struct RefusalKind: Sendable {
     RefusalKind("… must be a boolean, not a string", "typeMismatch", "dataCorrupted"),
     RefusalKind("… must be a number, not a string", "typeMismatch", "dataCorrupted"),
     RefusalKind("… must be an integer, not a string", "typeMismatch", "dataCorrupted"),
+    RefusalKind(
+      "… must be bytes in Base64, a string, not a…", "typeMismatch", isInJSONSchema: false),
     RefusalKind("… must be …, not a…", "typeMismatch"),
   ]
 

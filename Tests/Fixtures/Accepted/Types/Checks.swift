@@ -8,7 +8,7 @@ nonisolated func checkTypes() throws {
     bool: true, int: -1, int8: 1, int16: 2, int32: 3, int64: .min, uint: 4, uint8: .max, uint16: 5,
     uint32: 6, uint64: .max, float: 0.5, double: 0.1, string: "é", duration: .seconds(1),
     url: URL(fileURLWithPath: "/a"), date: Date(timeIntervalSince1970: 1), uuid: UUID(),
-    data: Data([1, 2]), decimal: 1, interval: 2, json: .array([.null]), list: ["a"],
+    data: Data([1, 2]), decimal: 1, interval: 2, anything: .array([.null]), list: ["a"],
     nested: [[1, nil]], set: [UUID()], table: ["a": [URL(fileURLWithPath: "/b")]],
     numbered: [1: "a"], spaced: ["a": nil], array: [1], dictionary: ["b": nil])
   expectEqual(try decode(Everything.self, try encode(everything)), everything)
