@@ -65,11 +65,12 @@ import Testing
     let results = try program.results()
     let problems = zip(program.cases, results).enumerated().compactMap { number, result in
       let (instance, problem) = result
-      // Foundation does not report the place of such a number in a value of an external type.
-      let hasNoPlace = problem.contains("The given data was not valid JSON")
-      let isOfFaults =
-        problem.hasPrefix("read with [") && (hasNoPlace || program.casesWithFaults.contains(number))
-      if problem.isEmpty || !counts(problem) || isOfFaults { return String?.none }
+      // Foundation does not report the places of numbers that do not fit in values of external types.
+      let hasUncertainPath =
+        program.casesWithUncertainPaths.contains(number)
+        || problem.contains("The given data was not valid JSON")
+      let isOfPath = problem.hasPrefix("read with [") && hasUncertainPath
+      if problem.isEmpty || !counts(problem) || isOfPath { return String?.none }
       let root = program.roots[instance.root]
       return "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))"
     }

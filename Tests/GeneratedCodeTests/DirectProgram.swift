@@ -10,10 +10,9 @@ struct DirectProgram {
   let roots: [InstanceRoot]
   /// The data, each item with its root type.
   private(set) var cases: [(root: Int, text: String)] = []
-  /// The cases with several faults, of which the two readers may report different ones. Numbers that do not fit count
-  /// too, because Foundation reads numbers later than other values, and values of external types, whose faults are
-  /// unknown.
-  private(set) var casesWithFaults: Set<Int> = []
+  /// The cases for which the two readers may report errors at different places: those with several faults, with numbers
+  /// that do not fit, which Foundation reads later than other values, and with external types, whose faults are unknown.
+  private(set) var casesWithUncertainPaths: Set<Int> = []
   /// The number of invalid items.
   private(set) var refusedCount = 0
   private let executable: URL
@@ -113,8 +112,10 @@ struct DirectProgram {
     for instance in instanceCases(checked, of: roots, count: count, mutated: count) {
       let refusals = instance.reading.refusals
       let isOfNumber = refusals.contains { RefusalKind(of: $0.message)?.isOfNumber ?? false }
-      let hasMore = instance.reading.externals > 0 || instance.text.contains("1e999")
-      if refusals.count > 1 || isOfNumber || hasMore { casesWithFaults.insert(cases.count) }
+      let hasLargeNumber = isOfNumber || instance.text.contains("1e999")
+      if refusals.count > 1 || hasLargeNumber || instance.reading.externals > 0 {
+        casesWithUncertainPaths.insert(cases.count)
+      }
       if !instance.isAccepted { refusedCount += 1 }
       cases.append((instance.root, instance.text))
     }

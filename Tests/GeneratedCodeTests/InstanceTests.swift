@@ -13,8 +13,8 @@ import Testing
     try InstanceResult.all(AcceptedFixtureTests.checks.get(), InstanceData.shared.get().cases)
   }
 
-  /// Both accept and reject the same documents, report errors at the same places, and read the same values. The reader
-  /// reports a change if and only if generated code writes a document differently.
+  /// The reader and generated code accept the same documents, report errors at the same places, and read the same
+  /// values. The reader reports a change if and only if generated code writes a document differently.
   @Test func readerAgreesWithGeneratedCode() throws {
     let data = try InstanceData.shared.get()
     var agreement = CodingAgreement(data.checked, data.roots)
@@ -26,8 +26,8 @@ import Testing
     #expect(count == 0, "\(first)")
   }
 
-  /// Documents of every fixture are accepted, and the reader's sentences are known. Each sentence refuses documents of
-  /// fixtures and random schemas that have no other fault.
+  /// Documents of every fixture are accepted. Each sentence of the reader is in `RefusalKind`, and refuses documents
+  /// that have no other fault.
   @Test func dataIsSufficient() throws {
     let data = try InstanceData.shared.get()
     let accepted = Dictionary(grouping: data.cases.filter(\.isAccepted)) {

@@ -11,7 +11,6 @@ import Testing
 
   /// Each file of cases is named after the rule that they violate. The data is a value of the schema's first type.
   @Test(arguments: cases) func diagnosticsAreExact(_ testCase: CaseFile.Case) throws {
-    let rule = testCase.file.deletingPathExtension().lastPathComponent
     let sources = try ["Schema.kinds.json", "data.json"].map { name in
       SourceFile(name, try #require(testCase[name]))
     }
@@ -23,7 +22,7 @@ import Testing
     let root = try #require(checked.schema.codedDeclarations.first)
     let value = readData(node, as: .declared(root), checked, &diagnostics)
     #expect(value == nil)
-    #expect(diagnostics.all.contains { $0.rule.rawValue == rule })
+    #expect(diagnostics.all.contains { $0.rule.rawValue == testCase.fileName })
     #expect(diagnostics.all.allSatisfy { $0.severity == .error })
     let text = describe(diagnostics.sorted(), in: sources, style: .lines)
     let difference = try testCase.recordOrCompare(text, with: "diagnostics")

@@ -17,6 +17,9 @@ public struct CaseFile: Sendable {
     /// The blocks by name, in the order of the file. Each text ends with a line feed, unless it is empty.
     public let blocks: [(name: String, text: String)]
 
+    /// The name of the file without its extension, such as the rule that its cases violate.
+    public var fileName: String { file.deletingPathExtension().lastPathComponent }
+
     /// The name of the file and of the case.
     public var testDescription: String { "\(file.lastPathComponent): \(name)" }
 
@@ -173,8 +176,7 @@ private struct CaseLines {
       let info = language == block ? block : "\(language) \(block)"
       let added = block == "table" ? content : ["```\(info)"] + content + ["```"]
       let end = lines[heading.lines].lastIndex { !$0.isEmpty }.map { $0 + 1 }
-      lines.insert(
-        contentsOf: [""] + added, at: end ?? heading.lines.lowerBound)
+      lines.insert(contentsOf: [""] + added, at: end ?? heading.lines.lowerBound)
     }
   }
 }

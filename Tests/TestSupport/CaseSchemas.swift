@@ -11,11 +11,8 @@ extension CaseFile.Case {
   /// - Returns: The schemas of the target itself.
   public func writeSchemas(to folder: URL) throws -> [URL] {
     try schemas.compactMap { name, text in
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-      return name.contains("/") ? nil : file
+      try writeText(text, to: name, in: folder)
+      return name.contains("/") ? nil : folder.appending(path: name)
     }
   }
 }

@@ -81,7 +81,7 @@ struct CodingAgreement {
   private mutating func difference(
     _ instance: InstanceCase, _ encoded: String, _ root: InstanceRoot
   ) -> String? {
-    guard let node = readDocument(encoded) else { return "encoded as what is no JSON: \(encoded)" }
+    guard let node = readDocument(encoded) else { return "the encoding is not JSON: \(encoded)" }
     let reading = instance.reading
     let written = reader.read(node, as: root.swiftType)
     // Hand-written code may change a value of an external type, and a lossy list may drop it.
