@@ -88,7 +88,9 @@ nonisolated enum KindsDestination {
 
   /// Returns a URL without characters that browsers ignore, or `about:invalid` if its scheme is not allowed.
   static func checked(_ text: String, allowing schemes: [String]) -> String {
-    let url = hasIgnored(text) ? withoutIgnored(text) : text
+    // Browsers ignore leading control characters and spaces, and all tabs and line breaks.
+    let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !(0x09...0x0A ~= $0) && $0 != 0x0D }
+    let url = String(decoding: bytes, as: Swift.UTF8.self)
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
     guard let end, url.utf8[end] == 0x3A else { return url }
     let scheme = url.utf8[..<end]
@@ -102,41 +104,21 @@ nonisolated enum KindsDestination {
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     0x41...0x5A ~= byte ? byte + 0x20 : byte
   }
-
-  private static func hasIgnored(_ text: String) -> Bool {
-    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = unsafe bytes.first else { return false }
-      // The loop has no branches, so that the compiler can vectorize it.
-      var found: UInt8 = first <= 0x20 ? 1 : 0
-      for index in bytes.indices {
-        let byte = unsafe bytes[index]
-        found |= (byte == 0x09 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
-      }
-      return found != 0
-    }
-    return answer ?? true
-  }
-
-  /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
-  private static func withoutIgnored(_ text: String) -> String {
-    let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
-    return String(decoding: bytes, as: Swift.UTF8.self)
-  }
-
-  private static func isIgnored(_ byte: UInt8) -> Bool {
-    byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
 }
 
 /// Writes text as HTML.
 nonisolated enum KindsHTML {
   /// Appends text as the content of an element or of a quoted attribute.
   static func append(_ text: String, to html: inout String) {
-    if hasReserved(text) {
-      appendEscaped(text, to: &html)
-    } else {
-      html += text
+    let bytes = Array(text.utf8)
+    var start = 0
+    // Letters need no look at the table.
+    for (index, byte) in bytes.enumerated() where byte < 0x40 || byte == 0x7F {
+      guard let reference = reference(byte) else { continue }
+      html += String(decoding: bytes[start..<index], as: Swift.UTF8.self) + reference
+      start = index + 1
     }
+    html += start == 0 ? text : String(decoding: bytes[start...], as: Swift.UTF8.self)
   }
 
   /// Appends a URL as the value of a quoted attribute, or `about:invalid` if its scheme is not allowed.
@@ -154,73 +136,17 @@ nonisolated enum KindsHTML {
     html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
   }
 
-  /// Whether text contains a byte that may be markup or that parsers replace.
-  private static func hasReserved(_ text: String) -> Bool {
-    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      // The loop has no branches, so that the compiler can vectorize it.
-      var found: UInt8 = 0
-      for index in bytes.indices {
-        let byte = unsafe bytes[index]
-        let markup: UInt8 =
-          (byte &- 0x26 < 2 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0) | (byte == 0x22 ? 1 : 0)
-        let control: UInt8 =
-          (byte < 0x09 ? 1 : 0) | (byte == 0x0B ? 1 : 0) | (byte &- 0x0D < 0x13 ? 1 : 0)
-        found |= markup | control | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
-      }
-      return found != 0
-    }
-    return answer ?? true
-  }
-
-  private static func appendEscaped(_ text: String, to html: inout String) {
-    var text = text
-    html += text.withUTF8 { source in
-      // Each byte is written as at most six bytes.
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
-        var end = 0
-        var isReplaced = false
-        for offset in source.indices {
-          let byte = unsafe source[offset]
-          // Most bytes are letters and spaces.
-          if byte == 0x20 || byte &- 0x40 < 0x3F {
-            unsafe bytes[end] = byte
-            end += 1
-            continue
-          }
-          // The control characters from U+0080 to U+009F have two bytes.
-          if isReplaced {
-            isReplaced = false
-            continue
-          }
-          isReplaced = unsafe byte == 0xC2 && source[offset + 1] < 0xA0
-          let reference = isReplaced ? "\u{FFFD}" : reference(byte)
-          if reference.utf8CodeUnitCount == 0 {
-            unsafe bytes[end] = byte
-            end += 1
-          }
-          for offset in 0..<reference.utf8CodeUnitCount {
-            unsafe bytes[end] = reference.utf8Start[offset]
-            end += 1
-          }
-        }
-        count = end
-      }
-      return String(decoding: bytes, as: Swift.UTF8.self)
-    }
-  }
-
-  /// Returns the replacement of a byte, or an empty string if the byte is written as it is.
-  private static func reference(_ byte: UInt8) -> StaticString {
+  private static func reference(_ byte: UInt8) -> String? {
     switch byte {
-    // HTML does not allow these characters.
-    case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x0D: "&#13;"
     case 0x22: "&quot;"
     case 0x26: "&amp;"
     case 0x27: "&#39;"
     case 0x3C: "&lt;"
     case 0x3E: "&gt;"
-    default: ""
+    // HTML does not allow these characters.
+    case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
+    default: nil
     }
   }
 }
