@@ -1,35 +1,18 @@
-/// Whether a value has content, such as a string or a list, that its copies share until one of them changes. The boxes
-/// of indirect fields and kinds do not count.
-package enum SharedStorage {
-  /// The whole value is stored inline.
-  case none
-  /// The answer depends on an external type.
-  case unknown
-  case some
-}
-
 extension Schema {
-  /// Whether values of a type have shared content.
-  package func sharedStorage(of type: SwiftType) -> SharedStorage { sharedStorage(ofAll: [type]) }
-
-  /// Whether values of a union have shared content, for any of its kinds.
+  /// Whether some values of a union have content, such as a string or a list, that their copies share until one of them
+  /// changes. The boxes of indirect fields and kinds do not count.
   ///
   /// Values of unknown kinds are left out here, because they are never changed in place. Inside another value they
   /// count, because changing that value can copy them.
-  package func sharedStorage(ofUnion index: Int) -> SharedStorage {
-    sharedStorage(ofAll: unions[index].kinds.flatMap(\.payload.storedTypes))
-  }
-
-  private func sharedStorage(ofAll types: [SwiftType]) -> SharedStorage {
-    var pending = types
+  package func hasSharedStorage(union index: Int) -> Bool {
+    var pending = unions[index].kinds.flatMap(\.payload.storedTypes)
     var seen: Set<DeclaredType> = []
-    var memory = SharedStorage.none
     while let type = pending.popLast() {
       switch type {
-      case .known(let known): if known.hasSharedStorage { return .some }
-      case .json, .parameter, .array, .set, .dictionary: return .some
+      case .known(let known): if known.hasSharedStorage { return true }
+      case .json, .parameter, .array, .set, .dictionary: return true
       case .optional(let wrapped), .presence(let wrapped): pending.append(wrapped)
-      case .external: memory = .unknown
+      case .external: break
       case .declared(let declared):
         guard seen.insert(declared).inserted else { continue }
         switch declared.index {
@@ -37,12 +20,12 @@ extension Schema {
         case .enumeration: break
         case .structure, .model: pending += Payload.fields(fields(of: declared)).storedTypes
         case .union(let index):
-          if unions[index].keepsUnknown { return .some }
+          if unions[index].keepsUnknown { return true }
           pending += payloads(of: index, declared.arguments).flatMap(\.storedTypes)
         }
       }
     }
-    return memory
+    return false
   }
 }
 

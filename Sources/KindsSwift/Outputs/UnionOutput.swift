@@ -55,7 +55,7 @@ final class UnionOutput {
   }
   /// Whether values of some kinds have content on the heap. If so, changes in place can avoid copying this content.
   private(set) lazy var hasSharedStorage =
-    facts.isIndirect.contains(true) || schema.sharedStorage(ofUnion: index) == .some
+    facts.isIndirect.contains(true) || schema.hasSharedStorage(union: index)
 
   /// - Parameter index: The index of the union in ``Schema/unions``.
   init(

@@ -52,43 +52,6 @@ extension UnionOutput {
       """
   }
 
-  /// Returns the `_modify` accessor of a shared field, or `nil` if it would not save a copy or cannot be generated.
-  ///
-  ///     _modify {
-  ///       switch consume self {
-  ///       case .text(var payload):
-  ///         defer { self = .text(payload) }
-  ///         yield &payload.tags
-  ///       }
-  ///     }
-  func sharedFieldModifier(_ field: Field) -> Code? {
-    guard !field.isComputed, schema.sharedStorage(of: field.type) != .none, hasSharedStorage
-    else { return nil }
-    let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
-    if !isDirect, !union.parts.has(.kind) { return nil }
-    let clauses = zip(union.kinds, associatedFieldsOfCases).map {
-      _, associatedFields -> KindClause in
-      let value = associatedFields.value(of: field)
-      let pattern = associatedFields.pattern(changing: {
-        value == nil || $0.variable == value?.variable
-      })
-      let change: Code = """
-        \(block("defer", "self = \(associatedFields.value)"))
-        yield &\(value.map { Code($0.variable) } ?? "\(locals.payload).\(field.name.value)")
-        """
-      return isDirect
-        ? associatedFields.clause(pattern, change)
-        : KindClause(
-          pattern: ".\(associatedFields.kind.name)",
-          statement: .lines([takeOut(associatedFields, pattern), change]))
-    }
-    return """
-      _modify {
-        \(kindSwitch(on: isDirect ? "consume self" : "kind", clauses, leaves: false))
-      }
-      """
-  }
-
   /// Returns the statement that takes the payload of a case out of the enum, after the case was matched.
   private func takeOut(_ associatedFields: AssociatedFields, _ pattern: Code) -> Code {
     associatedFields.guardStatement(

@@ -38,7 +38,7 @@ extension UnionOutput {
         get {
           \(kindSwitch(on: "self", getters))
         }
-        \(sharedFieldModifier(field) ?? setter(field))
+        \(setter(field))
       }
       """
   }

@@ -110,17 +110,17 @@ nonisolated extension Post {
       case .article(let payload): return payload.author
       }
     }
-    _modify {
-      switch consume self {
+    set {
+      switch self {
       case .text(var payload):
-        defer { self = .text(payload) }
-        yield &payload.author
+        payload.author = newValue
+        self = .text(payload)
       case .image(var payload):
-        defer { self = .image(payload) }
-        yield &payload.author
+        payload.author = newValue
+        self = .image(payload)
       case .article(var payload):
-        defer { self = .article(payload) }
-        yield &payload.author
+        payload.author = newValue
+        self = .article(payload)
       }
     }
   }
@@ -134,17 +134,17 @@ nonisolated extension Post {
       case .article(let payload): return payload.day
       }
     }
-    _modify {
-      switch consume self {
+    set {
+      switch self {
       case .text(var payload):
-        defer { self = .text(payload) }
-        yield &payload.day
+        payload.day = newValue
+        self = .text(payload)
       case .image(var payload):
-        defer { self = .image(payload) }
-        yield &payload.day
+        payload.day = newValue
+        self = .image(payload)
       case .article(var payload):
-        defer { self = .article(payload) }
-        yield &payload.day
+        payload.day = newValue
+        self = .article(payload)
       }
     }
   }
