@@ -21,6 +21,14 @@ private nonisolated func roomyList() -> [Int] {
   return list
 }
 
+nonisolated extension [Int] {
+  /// Adds a number to the list, and counts how often in its first element.
+  fileprivate mutating func count(_ number: Int) {
+    append(number)
+    self[0] += 1
+  }
+}
+
 private nonisolated struct DraftFault: Error {}
 
 nonisolated func checkInPlace() throws {
@@ -48,9 +56,8 @@ private nonisolated func checkDraft() throws {
     draft.tags = roomyList()
     var buffers = Buffers()
     for number in 0..<100 {
-      draft.tags.append(number)
-      draft.modifyText { $0.tags[0] += 1 }
-      draft.modifyRule { $0.tags[0] += 1 }
+      draft.modifyText { $0.tags.count(number) }
+      draft.modifyRule { $0.tags.count(number) }
       draft.count += 1
       draft.position.x += 1
       draft.title += "-"
@@ -87,8 +94,8 @@ private nonisolated func checkDraft() throws {
     RuleDraft(tags: roomyList(), title: "", count: 0, position: DraftPoint()))
   var buffers = Buffers()
   for number in 0..<100 {
-    narrow.tags.append(number)
-    expectEqual(narrow.modifyRule { $0.tags.count }, number + 1)
+    narrow.modifyRule { $0.tags.append(number) }
+    expectEqual(narrow.tags.count, number + 1)
     buffers.note(narrow.tags)
   }
   expectEqual(buffers.count, 1)
@@ -113,9 +120,8 @@ private nonisolated func checkSheet() {
     sheet.tags = roomyList()
     var buffers = Buffers()
     for number in 0..<100 {
-      sheet.tags.append(number)
-      sheet.modifyPlain { $0.tags[0] += 1 }
-      sheet.modifyWide { $0.tags[0] += 1 }
+      sheet.modifyPlain { $0.tags.count(number) }
+      sheet.modifyWide { $0.tags.count(number) }
       buffers.note(sheet.tags)
     }
     expectEqual(buffers.count, 1)
@@ -132,9 +138,8 @@ private nonisolated func checkTree() {
     tree.tags = roomyList()
     var buffers = Buffers()
     for number in 0..<100 {
-      tree.tags.append(number)
-      tree.modifyLeaf { $0.tags[0] += 1 }
-      tree.modifyGroup { $0.tags[0] += 1 }
+      tree.modifyLeaf { $0.tags.count(number) }
+      tree.modifyGroup { $0.tags.count(number) }
       buffers.note(tree.tags)
     }
     expectEqual(buffers.count, 1)
@@ -147,7 +152,7 @@ private nonisolated func checkTree() {
   var buffers = Buffers()
   for number in 0..<100 {
     group.modifyGroup { group in
-      group.trees[0].tags.append(number)
+      group.trees[0].modifyLeaf { $0.tags.append(number) }
       buffers.note(group.trees[0].tags)
     }
   }
