@@ -153,7 +153,6 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: .internal)
     for output in unions {
       var sections = [output.codingSection, output.kindCodingSection, output.aliasSection]
-      sections.append(output.upgradingSection)
       sections += output.records.map(\.codingSection)
       sections.append(output.unknownCodingSection)
       sections += output.directSections

@@ -245,7 +245,7 @@ private let table = #"""
   tag-type, union: Tags of a union or an enum are all integers or all strings, and so are second tags. Only a union with `secondTag` has second tags.
     - "kinds": { "text": { "tag": 1 }, "image": {} }
     + "kinds": { "text": { "tag": 1 }, "image": { "tag": 2 } }
-  tag-collision, union: Tags of different kinds are different, including aliases and tags of earlier shapes. A tag with its second tag counts as one tag.
+  tag-collision, union: Tags of different kinds are different, including aliases. A tag with its second tag counts as one tag.
     - "kinds": { "text": {}, "words": { "tag": "text" } }
     + "kinds": { "text": {}, "words": { "tag": "words" } }
   key-collision, fields: Keys and aliases of fields in the same object are different.
@@ -285,9 +285,6 @@ private let table = #"""
   invalid-value, fields: `"invalid": "nil"` is for an optional field without a default, and `"invalid": "default"` is for a field with one. On a kind, `invalid` requires a union that keeps unknown kinds, and is not for the kind in `missingTag`.
     - "site": { "type": "URL", "invalid": "nil" }
     + "site": { "type": "URL?", "invalid": "nil" }
-  earlier-shape, union: Decoding reads an earlier shape as a struct and converts it to the model of the kind. The kind has its own model. The union is Decodable, is not generic, and has no shared fields beside the payload.
-    - "kinds": { "count": { "payload": "Int", "earlier": [{ "tag": "count.v1", "fields": { "count": "Int" } }] } }, "coding": { "style": "adjacent" }
-    + "kinds": { "count": { "fields": { "value": "Int" }, "earlier": [{ "tag": "count.v1", "fields": { "count": "Int" } }] } }, "coding": { "style": "adjacent" }
   elements, fields: `elements` is for lists, sets and dictionaries.
     - "text": { "type": "String", "elements": "lossy" }
     + "tags": { "type": "[String]", "elements": "lossy" }

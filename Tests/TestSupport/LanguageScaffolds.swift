@@ -45,8 +45,6 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.invalid":
     #"{ "unions": { "Example": { "coding": { "unknown": "keep" }, "kinds": { "example": HERE } } } }"#,
-  "earlier":
-    #"{ "groups": { "Titled": { "title": "String" } }, "unions": { "Example": { "kinds": { "text": { "fields": { "text": "String" }, "earlier": [HERE] } } } } }"#,
   "kind.newer":
     #"{ "access": "public", "unions": { "Example": { "frozen": false, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.format":

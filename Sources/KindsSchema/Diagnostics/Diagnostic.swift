@@ -178,7 +178,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case codingKey = "coding-key"
   case constantField = "constant-field"
   case nilCoding = "nil-coding"
-  case earlierShape = "earlier-shape"
   case invalidValue = "invalid-value"
   case presence = "presence"
   case structForm = "struct-form"

@@ -40,9 +40,6 @@ struct DepthChecks {
         case .type(let type, _): note(type, in: node, isChecked: false)
         }
       }
-      for case .type(let type, _) in schema.earlierPayloads(of: union) {
-        note(type, in: node, isChecked: false)
-      }
     }
     for (index, structure) in schema.structures.enumerated() {
       let node = numbers.structure(index)

@@ -191,9 +191,6 @@ struct SharedContainers {
         case .union?, .enumeration?, nil: break
         }
       }
-      for shape in schema.unions[union].kinds.flatMap(\.earlier) {
-        structures[shape.structure] = true
-      }
     }
   }
 }
@@ -219,7 +216,6 @@ extension Schema {
         case .union?, .enumeration?, nil: return false
         }
       }
-      && union.kinds.flatMap(\.earlier).allSatisfy { limits.structures[$0.structure] == nil }
   }
 
   /// Returns the declaration of a kind's payload; `nil` if there is no payload or no schema declares its type.

@@ -18,7 +18,7 @@ struct ReportedExtras {
     var taggedStructures: Set<Int> = []
     var pending = schema.unions.indices.filter { schema.unions[$0].hasTagInPayload }
     while let index = pending.popLast() {
-      for case .type(.declared(let type), _) in schema.payloadsInData(of: schema.unions[index]) {
+      for case .type(.declared(let type), _) in schema.unions[index].kinds.lazy.map(\.payload) {
         switch type.index {
         case .structure(let index): taggedStructures.insert(index)
         case .union(let index), .model(let index, _):

@@ -163,7 +163,7 @@ struct StackRequirements {
     case .union(let index):
       let union = schema.unions[index]
       conforms = union.conforms.union(union.coded)
-      for payload in schema.payloadsInData(of: union) {
+      for payload in union.kinds.map(\.payload) {
         var step = StackStep()
         step.enterNested(union)
         switch payload {

@@ -65,7 +65,7 @@ struct StackUses {
     }
     for (index, union) in schema.unions.enumerated() where recursive.canContainItself(union: index)
     {
-      for payload in schema.payloadsInData(of: union) {
+      for payload in union.kinds.map(\.payload) {
         guard case .type(let type, _) = payload else { continue }
         var step = StackStep()
         step.enter(union)
@@ -127,12 +127,6 @@ struct StackUses {
         step.codePayload()
         add(type, in: component, step)
       }
-    }
-    for case .type(let type, _) in schema.earlierPayloads(of: union) {
-      var step = start
-      step.enter(union)
-      step.codePayload()
-      add(type, in: component, step)
     }
     guard let fallback = union.fallback else { return }
     var step = start

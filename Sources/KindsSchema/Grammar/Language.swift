@@ -451,13 +451,6 @@ final class KindObject: LanguageObject {
     "The value of the union if its tag names this kind but the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
     default: .described("none: decoding fails"),
     #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
-  let earlier = Key(
-    "earlier",
-    List(One<EarlierObject>(), "earlier shapes", title: "an earlier shape", atLeastOne: true),
-    "The earlier shapes of the kind in data, the oldest first. Each is a struct, such as `ImagePostV1`. Decoding converts its value with your implementation of the protocol `PostUpgrading`, such as a type `PostUpgrades`. Encoding writes the current shape.",
-    default: .value("[]"),
-    #"{ "fields": { "url": "URL", "alt": "String" }, "earlier": [{ "tag": "image.v1", "fields": { "url": "URL" } }] }"#
-  )
   let conforms = Key(
     "conforms", List(Text(.conformance)),
     "The protocols that the model of this kind conforms to, in addition to those of the union.",
@@ -498,26 +491,6 @@ final class KindObject: LanguageObject {
     "deprecated", Text(.message),
     "The deprecation message of the case, which says what to use instead of the kind.",
     #"{ "deprecated": "use 'image'" }"#)
-}
-
-/// A shape that a kind had in data of earlier versions.
-final class EarlierObject: LanguageObject {
-  static let grammar = Grammar(
-    EarlierObject(), "earlier", "an earlier shape",
-    "An earlier shape of a kind in data, with its own tag. It is a struct with the shared fields of the union, followed by the fields of the shape."
-  )
-
-  let tag = Key<KindTagText>.required(
-    "tag", KindTagText(),
-    "The tag of values in this shape, which no other shape or kind has. In a union with `secondTag`, it can be a list of the tag and the second tag.",
-    #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
-  let include = Key(
-    "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
-    default: .value("[]"), #"{ "tag": "image.v1", "include": ["Titled"] }"#)
-  let fields = Key(
-    "fields", namedFields, "The fields of values in this shape, in addition to the shared fields.",
-    default: .value("{}"), #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
 }
 
 /// A constant of a union, with a value for each kind.

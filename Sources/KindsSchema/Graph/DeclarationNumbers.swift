@@ -49,14 +49,12 @@ struct DeclarationNumbers {
     }
   }
 
-  /// Returns the edges of the graph. A union has edges to its kinds and their earlier shapes, and to itself if it has a
-  /// fallback. Kinds and structs have edges to the declarations in their types.
+  /// Returns the edges of the graph. A union has edges to its kinds, and to itself if it has a fallback. Kinds and
+  /// structs have edges to the declarations in their types.
   func edges(of schema: Schema) -> [[Int]] {
     var edges: [[Int]] = Array(repeating: [], count: count)
     for (index, union) in schema.unions.enumerated() {
-      edges[self.union(index)] =
-        union.kinds.indices.map { kind($0, of: index) }
-        + union.kinds.flatMap(\.earlier).map { structure($0.structure) }
+      edges[self.union(index)] = union.kinds.indices.map { kind($0, of: index) }
       if union.fallback != nil { edges[self.union(index)].append(self.union(index)) }
     }
     forEachType(of: schema) { node, type in

@@ -107,7 +107,7 @@ extension Schema {
     case .structure(let index): types = structures[index].fields.map(\.type)
     case .model(let union, let kind): types = unions[union].kinds[kind].payload.types
     case .union(let index):
-      types = payloadsInData(of: unions[index]).compactMap { payload in
+      types = unions[index].kinds.map(\.payload).compactMap { payload in
         if case .type(let type, _) = payload { type } else { nil }
       }
     }

@@ -16,7 +16,7 @@ struct PayloadGraph {
     payloads = schema.unions.map { union -> [Int] in
       if !union.sharesObject { return [] }
       var payloads: [Int] = []
-      for payload in schema.payloadsInData(of: union) {
+      for payload in union.kinds.map(\.payload) {
         guard case .type(.declared(let declared), _) = payload,
           let number = numbers[declared.index]
         else { continue }

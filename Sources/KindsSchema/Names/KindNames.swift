@@ -30,8 +30,6 @@ package final class KindNames {
   package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
-  /// The function that decodes and converts an earlier shape.
-  package let upgrade: SwiftName
   /// The case with which generated code creates values, or the function in its place.
   package let maker: SwiftName
 
@@ -81,9 +79,6 @@ package final class KindNames {
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))
-    upgrade = declare(
-      "upgrade" + capitalized, by: "the upgrading function", in: &scopes.statics,
-      if: !kind.earlier.isEmpty)
     maker = KindNames.maker(of: name, isMadeByFunction: isMadeByFunction)
     if isMadeByFunction {
       for function in [maker, deprecatedMaker] {
@@ -115,7 +110,6 @@ package final class KindNames {
     modify = "modify" + capitalized
     ifKind = "if" + capitalized
     decode = "decode" + capitalized
-    upgrade = "upgrade" + capitalized
     maker = name
     scopes.visitMethods.declare(
       visit, by: "the visitor method for newer kinds of", of: .name(union.name.value),

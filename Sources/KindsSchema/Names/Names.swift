@@ -35,7 +35,7 @@ package struct Names {
           : UnionNames(union, rendering: protocols, in: schema, &otherModules, &otherScopes))
     }
     for structure in schema.structures where schema.isOwn(document: structure.document) {
-      declare(structure, &module)
+      module.declare(structure.name, by: "the struct")
       declare(parameters: structure.parameters, of: structure.name.value)
       declare(
         fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema,
@@ -69,18 +69,6 @@ package struct Names {
     scopes.append(module)
     types = namedTypes(of: schema)
     declareNestedTypes()
-  }
-
-  /// Declares the name of a struct. A nested earlier shape shares the scope of the union's cases.
-  private mutating func declare(_ structure: Structure, _ module: inout NameScope) {
-    let name = structure.name.value
-    if !structure.isEarlier {
-      module.declare(structure.name, by: "the struct")
-    } else if let outer = name.outer, let scope = staticScope(of: outer) {
-      scopes[scope].declare(name.inner, by: "the earlier shape", at: structure.name.range)
-    } else {
-      module.declare(name, by: "the earlier shape", of: .name(name), at: structure.name.range)
-    }
   }
 
   private func staticScope(of type: SwiftName) -> Int? {
@@ -377,15 +365,4 @@ package enum PresetNames {
   package static let type: SwiftName = "Name"
   /// The property of that enum that returns the preset.
   package static let value: SwiftName = "value"
-}
-
-/// The names that are generated for earlier shapes.
-package enum EarlierNames {
-  /// The property that returns the hand-written type with the conversions.
-  package static let upgrades: SwiftName = "upgrades"
-
-  /// Returns the name of an earlier shape's struct.
-  static func shape(of model: SwiftName, at position: Int) -> SwiftName {
-    model + SwiftName("V\(position + 1)")
-  }
 }

@@ -17,9 +17,6 @@ package final class UnionNames {
   package let modelProtocol: SwiftName
   /// The protocol that generated code uses to create values of deprecated kinds.
   package let deprecatedKinds: SwiftName
-  /// The protocol of the conversions from earlier shapes; ``upgrades`` is the hand-written type that conforms to it.
-  package let upgrading: SwiftName
-  package let upgrades: SwiftName
   /// The view that chooses the view of a kind; ``rows`` is a list of such views, and ``gallery`` shows all samples in
   /// such views.
   package let view: SwiftName
@@ -91,13 +88,6 @@ package final class UnionNames {
     deprecatedKinds = declare(
       "Deprecated" + start + "Kinds", by: "the protocol for the deprecated kinds of",
       if: union.kinds.contains { $0.deprecation != nil })
-    // A subset uses the conversions of its superset.
-    let owner = union.superset.map { schema.unions[$0.union].name.value } ?? type
-    let isUpgraded = union.superset == nil && union.hasEarlierShapes
-    upgrading = declare(
-      owner.capitalized + "Upgrading", by: "the upgrading protocol of", if: isUpgraded)
-    upgrades = declare(
-      owner.capitalized + "Upgrades", by: "your type with the conversions of", if: isUpgraded)
     asUnion = "as" + start.inner
 
     var own = UnionScopes(union)
@@ -272,9 +262,6 @@ struct UnionScopes {
     if let location = union.json?.range {
       members.declare("json", by: "the generated method of", of: .name(type), at: location)
       statics.declare("jsonLines", by: "the generated method of", of: .name(type), at: location)
-    }
-    if union.hasEarlierShapes {
-      declare(EarlierNames.upgrades, by: "the generated property of", in: &statics)
     }
     if let location = union.parts.range(of: .samples) {
       statics.declare(

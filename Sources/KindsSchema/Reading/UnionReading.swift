@@ -8,38 +8,15 @@ extension WireReader {
     var value: DataValue?
     guard let branch = branch(of: node, choice, &value) else { return value }
     if branch.allowsInvalid, !readsLiterals { return keeping(node, choice, branch) }
-    if branch.isEarlier { return known(node, choice, branch) }
-    return branch.isPayload
-      ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
-      : parts(of: node, choice, branch)
+    return known(node, choice, branch)
   }
 
-  /// Reads a value of a kind, possibly in an earlier shape. Most values are read without this function, which needs
-  /// another stack frame.
   private func known(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
-    let value =
-      branch.isPayload
+    branch.isPayload
       ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
       : parts(of: node, choice, branch)
-    if branch.isEarlier, value != nil {
-      noteChange("\(branch.title) is written in the current shape", at: node.range)
-      noteEarlier(node, branch)
-    }
-    return value
-  }
-
-  /// Reports that values in an earlier shape cannot be previewed, unless another obstacle to a preview was already
-  /// reported.
-  private func noteEarlier(_ node: JSONNode, _ branch: Wire.Branch) {
-    if faults.contains(where: { $0.rule == .dataPreview }) { return }
-    faults.append(
-      ReadingFault(
-        .dataPreview,
-        message:
-          "only a program can convert \(branch.title), with your functions; preview data in the current shape",
-        range: node.range))
   }
 
   /// Reads a value of a kind. If it is invalid, it is kept as a value of an unknown kind.
@@ -388,17 +365,6 @@ extension WireReader {
     of tag: Tag, _ node: JSONNode, _ choice: Wire.Choice, at range: SourceRange,
     _ value: inout DataValue?
   ) -> Wire.Branch? {
-    if let shape = choice.earlierShape(of: tag) {
-      if !readsLiterals {
-        noteTag(tag, shape, choice, at: range)
-        return shape
-      }
-      let current = choice.branches[shape.index].tags[0]
-      _ = fail(
-        "\(tag.quotedText) is the tag of an earlier shape, which is allowed only in data; write the current shape with the tag \(current.quotedText)",
-        at: range)
-      return nil
-    }
     if let index = choice.kind(of: tag) {
       noteTag(tag, choice.branches[index], choice, at: range)
       return choice.branches[index]

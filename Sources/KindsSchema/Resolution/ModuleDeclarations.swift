@@ -175,8 +175,6 @@ private struct DeclaredNames {
         structure.parameters.count, at: structure.name.range)
       counts.structures += 1
     }
-    // Earlier shapes have no names in a schema, but take indices after the other structs of the document.
-    counts.structures += document.unions.flatMap(\.kinds).reduce(0) { $0 + $1.earlier.count }
     for enumeration in document.enums {
       add(
         SwiftName.qualified(enumeration.name.value), .enumeration(counts.enumerations), 0,

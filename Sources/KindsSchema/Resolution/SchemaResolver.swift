@@ -62,10 +62,6 @@ private struct SchemaResolver {
   let module: Int
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
-  /// The structs for a document's earlier shapes, which follow the document's own structs. ``firstEarlier`` is the
-  /// index of the first earlier shape's struct.
-  private var earlierShapes: [Structure] = []
-  private var firstEarlier = 0
 
   init(
     protocols: ProtocolTable, types: TypeTable, groups: GroupTable, module: Int, parts: SchemaParts
@@ -82,7 +78,6 @@ private struct SchemaResolver {
     let firsts = (
       parts.unions.count, parts.structures.count, parts.enumerations.count, parts.protocols.count
     )
-    firstEarlier = parts.structures.count + declaration.structs.count + declaration.presets.count
     for union in declaration.unions {
       let superset = parts.unions.count
       let resolved = resolve(union, document: index)
@@ -94,8 +89,6 @@ private struct SchemaResolver {
     for structure in declaration.structs + declaration.presets {
       parts.structures.append(resolve(structure, document: index))
     }
-    parts.structures += earlierShapes
-    earlierShapes = []
     for enumeration in declaration.enums {
       parts.enumerations.append(resolve(enumeration, document: index))
     }
@@ -180,8 +173,6 @@ private struct SchemaResolver {
           around: enclosingExtrasField(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         discriminatedBy: kind.discriminatedBy,
-        earlier: earlier(
-          of: kind, in: declaration, kindConforms, excepted: excepted, document: document),
         writtenInvalid: kind.invalid, writtenFormat: kind.format,
         writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
@@ -243,44 +234,6 @@ private struct SchemaResolver {
       renderers: resolveRenderers(
         of: declaration, cases: names + (unknown.map { [$0.name.value.text] } ?? []), &diagnostics),
       constants: constants(declaration.constants), superset: nil)
-  }
-
-  /// Adds a struct for each earlier shape of a kind.
-  ///
-  /// If unknown members are errors and the tag is in the same object, the struct accepts the tag. If the union keeps
-  /// unknown members, the struct ignores them, because a conversion could not pass them on.
-  private mutating func earlier(
-    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances,
-    excepted: [String], document: Int
-  ) -> [EarlierShape] {
-    if kind.earlier.isEmpty { return [] }
-    let model = kind.modelName(in: union)
-    let coding = union.coding
-    let defaults = CodingObject.grammar.keys
-    let tagKeys =
-      [coding.tagKey?.value ?? defaults.tag.defaultValue] + coding.tagAliases.map(\.value)
-      + (coding.secondTag.map { union.kinds.hasPairs ? [$0.value] : [] } ?? [])
-    let hasTagInPayload = (coding.style ?? defaults.style.defaultValue) == .internal
-    let refuses = coding.extras?.rule.value == .fail
-    return kind.earlier.enumerated().map { position, shape in
-      let fields =
-        self.fields(union.fields, [], coding.keyStyle)
-        + self.fields(shape.fields, including: shape.include, [], coding.keyStyle)
-      earlierShapes.append(
-        Structure(
-          name: Located(EarlierNames.shape(of: model, at: position), at: shape.tag.range),
-          document: document,
-          doc:
-            "An earlier shape of the kind `\(kind.name.value)` of ``\(union.name.value.replacing(".", with: "/"))``, for data with \(shape.tag.value.described).",
-          parameters: [],
-          conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
-          protocols: [], availability: union.availability, fields: fields, form: .object,
-          extras: refuses ? .fail : .ignore,
-          excepted: refuses ? (hasTagInPayload ? tagKeys : []) + excepted : [],
-          json: nil, presets: [], isolation: union.isolation, isolationRange: nil,
-          isEarlier: true))
-      return EarlierShape(tag: shape.tag, structure: firstEarlier + earlierShapes.count - 1)
-    }
   }
 
   /// Creates the case for values of unknown kinds.

@@ -54,12 +54,7 @@ extension Union {
 
   /// The tags that are decoded but not encoded.
   fileprivate var tagsOnlyRead: [Tag] {
-    kinds.flatMap { kind -> [Tag] in
-      var tags: [Tag] = kind.aliases.map(\.value)
-      tags += kind.earlier.map(\.tag.value)
-      tags += kind.payloadTags?.others ?? []
-      return tags
-    }
+    kinds.flatMap { kind in kind.aliases.map(\.value) + (kind.payloadTags?.others ?? []) }
   }
 
   /// Whether another union, as a payload in this union's objects, has its tag at the same key as this union.

@@ -239,7 +239,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
   guard schema.handlesExtras else { return }
   let nested = graph.payloads.gathered({ wire.handlers(inOwnObjectOf: $0) }) { $0.add($1) }
   for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
-    for payload in schema.payloadsInData(of: union) {
+    for payload in union.kinds.map(\.payload) {
       guard case .type(let type, let range) = payload else { continue }
       var handlers = wire.handlers(in: type)
       if case .declared(let declared) = type, case .union(let index) = declared.index {

@@ -7,14 +7,14 @@ func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     let tagged = union.kinds.filter { $0.payloadTags == nil }.map { kind in
       Tagged(
         name: kind.name, form: "the kind", tag: kind.tag,
-        others: kind.aliases.map { ("alias", $0) } + kind.earlier.map { ("earlier tag", $0.tag) })
+        aliases: kind.aliases)
     }
     check(tagged, of: union.name.value, &diagnostics)
     checkKeys(union, &diagnostics)
   }
   for enumeration in schema.enumerations {
     let tagged = enumeration.values.map { value in
-      Tagged(name: value.name, form: "the value", tag: value.tag, others: [])
+      Tagged(name: value.name, form: "the value", tag: value.tag, aliases: [])
     }
     check(tagged, of: enumeration.name.value, &diagnostics)
   }
@@ -26,8 +26,8 @@ private struct Tagged {
   /// The kind of declaration, for messages.
   let form: String
   let tag: Located<Tag>
-  /// The tags that decoding also accepts, each with its name for messages.
-  let others: [(name: String, tag: Located<Tag>)]
+  /// The tags that decoding also accepts.
+  let aliases: [Located<Tag>]
 
   /// The declaration, for messages.
   var subject: String { "\(form) \(quoted(name.value.text))" }
@@ -48,13 +48,13 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         .tagType, problem, at: entry.tag.range,
         related: [.init(message: "the first integer is here", range: integer.tag.range)])
     }
-    for (name, tag) in entry.others where (tag.value.form == .integer) != (integer != nil) {
+    for tag in entry.aliases where (tag.value.form == .integer) != (integer != nil) {
       let (own, others, other) =
         integer == nil
         ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
       diagnostics.error(
         .tagType,
-        "the \(name) \(tag.value.first.quotedText) of \(entry.subject) is \(own), but the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
+        "the alias \(tag.value.first.quotedText) of \(entry.subject) is \(own), but the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
         at: tag.range)
     }
   }
@@ -76,16 +76,15 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(
     _ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])],
-    form: String, earlier: Set<SourceRange> = []
+    form: String
   ) {
     let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
-      let isEarlier = earlier.contains(clash.name.range)
       let fix =
         clash.isAlias ? "remove it here, or where it is first used" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; \(fix)",
+        "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; \(fix)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
@@ -93,7 +92,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     check(
       union.kinds.filter { $0.payloadTags == nil }.map { ($0.name.value, $0.tag, $0.otherTags) },
-      form: "kind", earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
+      form: "kind")
   }
   for enumeration in schema.enumerations {
     check(enumeration.values.map { ($0.name.value, $0.tag, []) }, form: "value")

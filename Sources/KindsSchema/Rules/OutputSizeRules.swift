@@ -51,7 +51,7 @@ private struct PartCounter {
   }
 
   /// Returns the number of parts of a union and its subsets. The parts of their kinds count once for the types, and
-  /// once more for each renderer. The parts of earlier shapes count once for the union and for each subset.
+  /// once more for each renderer.
   func parts(of union: UnionDeclaration) -> Int {
     let required = (union.conforms ?? []).reduce(0) { $0 + (protocols[$1.value] ?? 0) }
     let shared = 1 + Self.parts(of: union.fields) + required
@@ -64,21 +64,12 @@ private struct PartCounter {
       }
       return shared + constants + included(kind.include) + Self.parts(of: kind.fields)
     }
-    /// Returns the number of parts for earlier shapes. Each is a struct, and its values are converted in one step for
-    /// each later shape.
-    func earlierParts(of kind: KindDeclaration) -> Int {
-      let count = kind.earlier.count
-      return kind.earlier.reduce(count * count / 4) {
-        $0 + shared + included($1.include) + Self.parts(of: $1.fields)
-      }
-    }
     let kinds = union.kinds.reduce(0) { $0 + parts(of: $1) }
-    let earlier = union.kinds.reduce(0) { $0 + earlierParts(of: $1) } * (1 + union.subsets.count)
     let ofSubsets = union.subsets.reduce(0) { $0 + $1.kinds.count }
     let constants = union.constants.reduce(1) {
       $0 + 1 + Self.parts(ofValue: $1.defaultValue?.range)
     }
-    return earlier + (kinds + ofSubsets * (shared + constants)) * (1 + union.renderers.count)
+    return (kinds + ofSubsets * (shared + constants)) * (1 + union.renderers.count)
   }
 
   /// Returns the number of parts of a struct with its presets.

@@ -63,7 +63,6 @@ func checkSchema(
   presenceHasNoDefault(schema, &found)
   invalidValuesFit(schema, &found)
   invalidKindsAreKept(schema, &found)
-  earlierShapesAreConverted(schema, &found)
   elementsFit(schema, &found)
   singleElementsAreUnambiguous(schema, &found)
   formatsFit(schema, &found)

@@ -213,7 +213,7 @@ private struct TagKeyUses {
     }
     var seen: Set<Int> = []
     for (index, union) in schema.unions.enumerated() where !graph.payloads[index].isEmpty {
-      for case .type(.declared(let declared), _) in schema.payloadsInData(of: union) {
+      for case .type(.declared(let declared), _) in union.kinds.map(\.payload) {
         guard let number = graph.numbers[declared.index], seen.insert(number).inserted,
           case .record(let record) = wire.form(of: declared.index)
         else { continue }

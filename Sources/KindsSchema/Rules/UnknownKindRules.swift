@@ -29,13 +29,8 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
   for union in schema.supersets {
     for field in union.sharedFields { owners[field.number] = union }
   }
-  // An earlier shape has a copy of each shared field. Ignore these copies.
-  let shared = Set(schema.supersets.flatMap(\.sharedFields).map(\.name.range))
-  let copies = Set(
-    schema.structures.filter(\.isEarlier).flatMap(\.fields)
-      .filter { shared.contains($0.name.range) }.map(\.number))
   for field in schema.declaredFields {
-    guard let written = field.writtenOfUnknown, written.value, !copies.contains(field.number)
+    guard let written = field.writtenOfUnknown, written.value
     else { continue }
     let subject = "the field \(quoted(field.name.value.text))"
     guard let union = owners[field.number] else {

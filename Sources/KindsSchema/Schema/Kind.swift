@@ -10,8 +10,6 @@ package final class Kind {
   package let aliases: [Located<Tag>]
   /// The names of the fields that discriminate the kind in the style `members`, if it lists them.
   package let discriminatedBy: [Located<String>]?
-  /// The shapes that the kind had in data of earlier versions, oldest first.
-  package let earlier: [EarlierShape]
   /// The replacement for a value whose payload cannot be decoded, if the kind sets one.
   let writtenInvalid: Located<InvalidKind>?
   /// The format of dates, durations and data in the payload, if the kind sets one.
@@ -48,7 +46,6 @@ package final class Kind {
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
     aliases: [Located<Tag>] = [], discriminatedBy: [Located<String>]? = nil,
-    earlier: [EarlierShape] = [],
     writtenInvalid: Located<InvalidKind>? = nil, writtenFormat: Located<FieldFormat>? = nil,
     writtenLabel: Located<String>? = nil,
     model: SwiftName,
@@ -64,7 +61,6 @@ package final class Kind {
     self.tag = tag
     self.aliases = aliases
     self.discriminatedBy = discriminatedBy
-    self.earlier = earlier
     self.writtenInvalid = writtenInvalid
     self.writtenFormat = writtenFormat
     self.writtenLabel = writtenLabel

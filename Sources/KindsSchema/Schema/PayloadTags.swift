@@ -17,6 +17,11 @@ package struct PayloadTags {
 }
 
 extension Kind {
+  /// The other tags that decoding accepts: the aliases, and all tags from the payload but the first.
+  package var otherTags: [Located<Tag>] {
+    aliases + (payloadTags?.all.dropFirst() ?? []).map { Located($0, at: tag.range) }
+  }
+
   /// The tags that encoded values can have. There can be several if they come from the payload.
   package var writtenTags: [Tag] { payloadTags?.written ?? [tag.value] }
 }

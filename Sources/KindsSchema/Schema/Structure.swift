@@ -23,15 +23,13 @@ package final class Structure {
   package let isolation: Isolation?
   /// The place of the isolation, if the struct itself sets it.
   let isolationRange: SourceRange?
-  /// Whether the struct is an earlier shape of a kind rather than a declaration of its own.
-  package let isEarlier: Bool
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
     form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
-    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?, isEarlier: Bool = false
+    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?
   ) {
     self.name = name
     self.document = document
@@ -49,7 +47,6 @@ package final class Structure {
     self.presets = presets
     self.isolation = isolation
     self.isolationRange = isolationRange
-    self.isEarlier = isEarlier
   }
 }
 

@@ -167,7 +167,6 @@ extension CodingDeclaration {
       let tags =
         (kind.tag.map { [("a tag", $0.range)] } ?? [])
         + kind.aliases.map { ("an alias", $0.range) }
-        + kind.earlier.map { ("an earlier shape", $0.tag.range) }
       for (title, range) in tags {
         diagnostics.error(
           .codingKey,

@@ -172,8 +172,6 @@ struct KindDeclaration {
   let discriminatedByRange: SourceRange
   /// The replacement for a value whose payload cannot be decoded.
   let invalid: Located<InvalidKind>?
-  /// The shapes that the kind had in data of earlier versions, oldest first.
-  let earlier: [EarlierDeclaration]
   let conforms: [Located<String>]
   let attributes: [Located<SwiftAttribute>]
   /// The name of the model.
@@ -210,7 +208,6 @@ struct KindDeclaration {
     self.discriminatedBy = kind.discriminatedBy
     self.discriminatedByRange = kind.keyRange(\.discriminatedBy)
     self.invalid = kind.invalid
-    self.earlier = (kind.earlier ?? []).compactMap { EarlierDeclaration($0, defaults) }
     self.conforms = kind.conforms ?? []
     self.attributes = kind.attributes ?? []
     self.model = kind.model
@@ -234,22 +231,6 @@ struct KindDeclaration {
   }
 }
 
-/// A shape that a kind had in data of earlier versions.
-struct EarlierDeclaration {
-  let tag: Located<Tag>
-  /// The groups whose fields precede the shape's own.
-  let include: [Located<String>]
-  let fields: [FieldDeclaration]
-
-  /// - Returns: `nil` if the tag is missing or not readable.
-  init?(_ shape: Members<EarlierObject>, _ defaults: DeclarationDefaults) {
-    guard let tag = shape.tag else { return nil }
-    self.tag = tag
-    self.include = shape.include ?? []
-    self.fields = FieldDeclaration.all(shape.fields, defaults)
-  }
-}
-
 extension [KindDeclaration] {
   /// Whether any of the kinds has a second tag.
   var hasPairs: Bool { contains { $0.allTags.contains { $0.value.second != nil } } }
@@ -257,7 +238,7 @@ extension [KindDeclaration] {
 
 extension KindDeclaration {
   /// All tags in the declaration.
-  var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases + earlier.map(\.tag) }
+  var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases }
 
   /// Returns the representation of the fields in the case: a model or associated values.
   func associatedValues(in union: UnionDeclaration) -> AssociatedValues {

@@ -21,9 +21,7 @@ extension Wire {
     package let name: String
     package let discriminator: Discriminator
     package let branches: [Branch]
-    /// The earlier shapes of the kinds, which are decoded but not encoded.
-    package let earlier: [Branch]
-    /// The position of the kind for each tag, alias and earlier shape's tag.
+    /// The position of the kind for each tag and alias.
     private let kindsByTag: [Tag: Int]
     /// The keys that belong to the union itself: those of the discriminator and of the content.
     package let ownKeys: [String]
@@ -42,16 +40,8 @@ extension Wire {
       branches = union.kinds.indices.map {
         Branch($0, union.kinds[$0], payloadTypes[$0], of: union, named: type.name.text, wire)
       }
-      earlier = union.kinds.enumerated().flatMap { position, kind in
-        kind.earlier.map { shape in
-          let structure = schema.type(.structure(shape.structure))
-          return Branch(
-            position, kind.kind(of: shape, structure), .declared(structure), of: union,
-            named: type.name.text, isEarlier: true, wire)
-        }
-      }
       kindsByTag = Dictionary(
-        (branches + earlier).flatMap { branch in branch.tags.map { ($0, branch.index) } },
+        branches.flatMap { branch in branch.tags.map { ($0, branch.index) } },
         uniquingKeysWith: { first, _ in first })
       ownKeys = union.ownKeys.map(\.key)
       siblingKeys = wire.siblingKeys(of: union)
@@ -77,13 +67,6 @@ extension Wire {
       if let index = kindsByTag[union.lookupTag(tag)] { return index }
       guard case .tag(_, _, let others) = discriminator else { return nil }
       return others
-    }
-
-    /// Returns the earlier shape with a tag.
-    package func earlierShape(of tag: Tag) -> Branch? {
-      if earlier.isEmpty { return nil }
-      let tag = union.lookupTag(tag)
-      return earlier.first { $0.tags[0] == tag }
     }
 
     /// Whether payloads are at separate keys.
@@ -148,10 +131,6 @@ extension Wire {
     /// Whether an invalid value with one of the tags is kept as a value of an unknown kind. This is never so in
     /// subsets.
     package let allowsInvalid: Bool
-    /// Whether the branch is an earlier shape of the kind.
-    package let isEarlier: Bool
-    /// The fields of the earlier shape's struct.
-    package let earlierFields: [Field]
     /// The name of the kind in messages.
     package let title: String
 
@@ -192,7 +171,7 @@ extension Wire {
 
     fileprivate init(
       _ index: Int, _ kind: Kind, _ payloadType: SwiftType?, of union: Union, named name: String,
-      isEarlier: Bool = false, _ wire: Wire
+      _ wire: Wire
     ) {
       let schema = wire.schema
       let style = union.coding.style
@@ -204,11 +183,7 @@ extension Wire {
       allowsInvalid = kind.allowsInvalid && union.keepsUnknown
       writtenTags = kind.writtenTags
       tags = writtenTags + kind.aliases.map(\.value) + (kind.payloadTags?.others ?? [])
-      self.isEarlier = isEarlier
-      earlierFields = isEarlier ? schema.fields(of: kind.payload) : []
-      let ofUnion = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
-      title =
-        isEarlier ? "the earlier shape \(kind.tag.value.quotedText) of \(ofUnion)" : ofUnion
+      title = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
       jsonType = style == .shape ? schema.jsonType(of: kind) : nil
       guard let payloadType else {
         value = .nothing

@@ -2,8 +2,6 @@ extension Wire.Choice {
   /// The kind that a JSON value selects. The rest of the value may be invalid.
   package enum Selection {
     case kind(Int)
-    /// An earlier shape of a kind.
-    case earlier(Wire.Branch)
     /// An unknown tag, with its place.
     case unknown(Tag, at: SourceRange)
     /// An object that does not determine a kind.
@@ -54,8 +52,7 @@ extension Wire.Choice {
   }
 
   private func selection(of tag: Tag, at range: SourceRange) -> Selection {
-    if let shape = earlierShape(of: tag) { return .earlier(shape) }
-    return kind(of: tag).map { .kind($0) } ?? .unknown(tag, at: range)
+    kind(of: tag).map { .kind($0) } ?? .unknown(tag, at: range)
   }
 }
 

@@ -86,9 +86,7 @@ final class RecordOutput {
     self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.associatedFields = nil
-    // Only conversions name earlier shapes; code that other modules see does not.
-    self.access =
-      structure.isEarlier ? .internal : checked.schema.documents[structure.document].access
+    self.access = checked.schema.documents[structure.document].access
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer

@@ -28,7 +28,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindLabel = "kind-label"
   case kindModel = "kind-model"
   case kindInvalid = "kind-invalid"
-  case kindEarlier = "kind-earlier"
   case kindDiscriminatedBy = "kind-discriminated-by"
   case kindDeprecated = "kind-deprecated"
   case kindNewer = "kind-newer"

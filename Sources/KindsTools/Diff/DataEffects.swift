@@ -85,7 +85,6 @@ enum DataAspect: CaseIterable {
   case unknown
   case fallback
   case kind
-  case earlier
 
   // Unions and structs.
   case extras

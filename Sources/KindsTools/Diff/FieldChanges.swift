@@ -36,7 +36,7 @@ struct FieldOwner {
 }
 
 /// The end of the message about a new required field.
-let adviceForRequiredField =
+private let adviceForRequiredField =
   "; to read old data, give it a 'default' or an optional type"
 
 /// Two versions of a field.

@@ -60,11 +60,6 @@ private let nameRows: [ChangeRow<KindPair>] = [
     differs: { !$0.isOfSubset && $0.old.allowsInvalid != $0.new.allowsInvalid }
   ) { $0.allowsInvalid ? "kept as unknown kinds" : "refused" },
   ChangeRow(
-    .kindEarlier, "the earlier shapes of %T are %N, and were %O", [.earlier],
-    differs: { $0.haveOtherShapes }, code: { $0.codeOfShapes },
-    isMeant: { $0.new.kind.earlier.count > $0.old.kind.earlier.count }
-  ) { list($0.kind.earlier.map(\.tag.value.quotedText)) },
-  ChangeRow(
     .kindDiscriminatedBy, "%T is discriminated by other members than before", [.kind],
     differs: { $0.isDiscriminatedByOthers }
   ) { _ in
@@ -172,13 +167,6 @@ extension SchemaComparison {
       effects.old[.kind] = oldData.kind(old, in: unions.new, as: [new.index])
       effects.new[.kind] = newData.kind(new, in: unions.old, as: [old.index])
     }
-    let (choice, newChoice) = (unions.old, unions.new)
-    let (branch, newBranch) = (branches.old, branches.new)
-    effects.old[.earlier] = oldData.earlier(
-      of: branch, in: choice, as: newBranch, in: newChoice)
-    effects.new[.earlier] = newData.earlier(
-      of: newBranch, in: newChoice, as: branch, in: choice)
-    let count = changes.count
     let kinds = KindPair(
       old: branches.old, new: branches.new, place: branches.place, unions: unions,
       isReadAsOther: !effects.areSafe)
@@ -186,8 +174,7 @@ extension SchemaComparison {
     effects.new[.value] = newData.invalid(branches.new, as: branches.old)
     add(nameRows, kinds, &effects)
     if kinds.isOfSubset { return }
-    comparePayload(kinds, moves, effects.take([.kind, .earlier]))
-    adviseEarlierShape(of: branch, in: choice, as: newBranch, in: newChoice, after: count)
+    comparePayload(kinds, moves, effects.take([.kind]))
     add(statusRows, kinds)
   }
 
@@ -197,13 +184,7 @@ extension SchemaComparison {
     let unions = kinds.unions
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
-    // Data that is read as an earlier shape is compared with that shape, unless a field uses the model directly,
-    // without a tag.
-    let isCurrentShape =
-      oldData.earlierShape(of: kinds.old, in: unions.new) == nil
-      && newData.earlierShape(of: kinds.new, in: unions.old) == nil
-      || old.schema.namesModel(kinds.old.index, of: unions.old.index)
-    let hasSameStyle = union.coding.style == newUnion.coding.style && isCurrentShape
+    let hasSameStyle = union.coding.style == newUnion.coding.style
     func effectsOnPayload() -> DataEffects {
       hasSameStyle
         ? effects.or(self.effects(kinds.old, kinds.new) { $0.payload($1, as: $2) }) : effects

@@ -10,7 +10,7 @@ extension DataReading {
     let branch: Wire.Branch
   }
 
-  /// Returns the innermost kind with a tag, or `nil` if the tag belongs to an earlier shape or is unknown.
+  /// Returns the innermost kind with a tag, or `nil` if the tag is unknown.
   private func leaf(_ tag: Tag, _ branch: Wire.Branch, of choice: Wire.Choice, _ wire: Wire)
     -> Leaf?
   {
@@ -18,10 +18,10 @@ extension DataReading {
     while leaf.branch.kind.payloadTags != nil, let type = leaf.branch.payloadType,
       case .union(let inner)? = wire.form(of: type)
     {
-      guard inner.earlierShape(of: tag) == nil, let index = inner.kind(of: tag) else { return nil }
+      guard let index = inner.kind(of: tag) else { return nil }
       leaf = Leaf(choice: inner, branch: inner.branches[index])
     }
-    return leaf.branch.isEarlier ? nil : leaf
+    return leaf
   }
 
   /// Returns the tags that a kind may have in the data.

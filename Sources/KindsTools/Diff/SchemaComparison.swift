@@ -10,8 +10,6 @@ struct SchemaComparison {
   /// Determines the effects of reading new data with the old schema.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
-  /// The files of the old schema. The advice to declare an earlier shape quotes them.
-  let oldSources: [SourceFile]
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data; `nil` for changes that do not affect data. It must
   /// be set before changes are added, because ``add(_:_:at:code:isMeant:_:)`` uses it.
@@ -21,10 +19,9 @@ struct SchemaComparison {
   /// The positions of the declaration's generic parameters. Their names do not matter.
   private var parameterPositions: (old: [SwiftName: Int], new: [SwiftName: Int]) = ([:], [:])
 
-  init(_ old: CheckedSchema, _ new: CheckedSchema, oldSources: [SourceFile] = []) {
+  init(_ old: CheckedSchema, _ new: CheckedSchema) {
     self.old = old
     self.new = new
-    self.oldSources = oldSources
     let matching = SchemaMatching(old.schema, new.schema)
     self.matching = matching
     oldData = DataReading(writer: old, reader: new, mode: .described) {
@@ -56,7 +53,7 @@ struct SchemaComparison {
     let matches = matching[section]
     let (olds, news) = (old.schema.declarations(section), new.schema.declarations(section))
     var kept: Set<Int> = []
-    for (position, declaration) in olds.enumerated() where declaration.isComparedAlone {
+    for (position, declaration) in olds.enumerated() {
       let name = declaration.name.value.text
       let isOwn = old.schema.isOwn(document: declaration.document)
       guard let match = matches[position] else {
@@ -96,7 +93,7 @@ struct SchemaComparison {
       compared = nil
     }
     for (position, declaration) in news.enumerated()
-    where !kept.contains(position) && declaration.isComparedAlone
+    where !kept.contains(position)
       && new.schema.isOwn(document: declaration.document)
     {
       let name = declaration.name.value.text
@@ -135,7 +132,7 @@ struct SchemaComparison {
     DeclarationSection.allCases.flatMap { section in
       let matched = Set(matching[section].values)
       let news = new.schema.declarations(section)
-      return news.indices.filter { news[$0].isComparedAlone && !matched.contains($0) }
+      return news.indices.filter { !matched.contains($0) }
         .compactMap(section.index).filter(new.schema.decodes).map { new.schema.type($0) }
     }
   }
@@ -160,16 +157,6 @@ struct SchemaComparison {
         isMeantToBreakCode: !code.isEmpty && (isMeant || rule.requiresHandling),
         oldData: oldData.seen(data.old, of: compared?.old, as: compared?.new),
         newData: newData.seen(data.new, of: compared?.new, as: compared?.old)))
-  }
-
-  /// Appends advice to the message of a change.
-  mutating func advise(_ text: String, at index: Int) {
-    let change = changes[index]
-    changes[index] = SchemaChange(
-      rule: change.rule, subject: change.subject, message: change.message + text, old: change.old,
-      new: change.new, brokenCode: change.brokenCode,
-      isMeantToBreakCode: change.isMeantToBreakCode, oldData: change.oldData,
-      newData: change.newData)
   }
 
   /// Returns the effects of a change in both directions.

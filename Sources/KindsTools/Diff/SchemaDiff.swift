@@ -33,7 +33,7 @@ public func diff(
   let newSchema = readWholeSchema(new, options, &diagnostics.new)
   var changes: [SchemaChange] = []
   if let oldSchema, let newSchema {
-    var comparison = SchemaComparison(oldSchema, newSchema, oldSources: old)
+    var comparison = SchemaComparison(oldSchema, newSchema)
     comparison.compare()
     changes = inOrder(comparison.changes)
   }

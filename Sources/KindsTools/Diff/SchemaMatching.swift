@@ -27,16 +27,11 @@ protocol MatchedDeclaration {
   var name: Located<SwiftName> { get }
   var document: Int { get }
 
-  /// Whether the declaration is compared on its own, not as part of another declaration.
-  var isComparedAlone: Bool { get }
-
   /// Returns a description of the declaration's JSON, to recognize renamed declarations; empty if that is impossible.
   func data(in schema: Schema) -> [String]
 }
 
 extension MatchedDeclaration {
-  var isComparedAlone: Bool { true }
-
   func data(in schema: Schema) -> [String] { [] }
 }
 
@@ -50,8 +45,6 @@ extension Union: MatchedDeclaration {
 }
 
 extension Structure: MatchedDeclaration {
-  var isComparedAlone: Bool { !isEarlier }
-
   func data(in schema: Schema) -> [String] {
     fields.isEmpty ? [] : ["\(form)"] + fields.map { "\($0.key.value): \($0.type.text)" }
   }
@@ -123,16 +116,16 @@ private func match(
 ) -> [Int: Int] {
   let (olds, news) = (old.declarations(section), new.declarations(section))
   let byName = Dictionary(
-    news.enumerated().filter(\.element.isComparedAlone).map { ($1.name.value.text, $0) },
+    news.enumerated().map { ($1.name.value.text, $0) },
     uniquingKeysWith: { first, _ in first })
   var result: [Int: Int] = [:]
-  for (index, declaration) in olds.enumerated() where declaration.isComparedAlone {
+  for (index, declaration) in olds.enumerated() {
     result[index] = byName[declaration.name.value.text]
   }
   let taken = Set(result.values)
-  let left = olds.indices.filter { result[$0] == nil && olds[$0].isComparedAlone }
+  let left = olds.indices.filter { result[$0] == nil }
   let byData = Dictionary(
-    grouping: news.indices.filter { !taken.contains($0) && news[$0].isComparedAlone }
+    grouping: news.indices.filter { !taken.contains($0) }
   ) {
     news[$0].data(in: new)
   }

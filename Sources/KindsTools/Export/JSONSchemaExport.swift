@@ -173,12 +173,10 @@ struct JSONSchemaExport {
   }
 
   /// Adds a definition for a kind of a union, and returns a reference to it.
-  ///
-  /// - Parameter suffix: The end of the definition's name. It must have a character that names of kinds do not have.
   mutating func reference(
-    toKind kind: SwiftName, suffix: String = "", of union: DeclaredType, _ definition: JSONValue
+    toKind kind: SwiftName, of union: DeclaredType, _ definition: JSONValue
   ) -> JSONValue {
-    let name = place.name(of: union, kind: kind) + suffix
+    let name = place.name(of: union, kind: kind)
     kinds[union.index, default: []].append(JSONValue.Member(key: name, value: definition))
     return reference(toDefinition: name)
   }

@@ -22,7 +22,7 @@ private struct MermaidExport {
     var relations = Relations()
     for (index, document) in schema.documents.enumerated() where schema.isOwn(document: index) {
       for union in document.unions { add(union, to: &classes, &relations) }
-      for index in document.structures where !schema.structures[index].isEarlier {
+      for index in document.structures {
         let structure = schema.structures[index]
         add(structure.name.value, structure.fields, to: &classes, &relations)
       }

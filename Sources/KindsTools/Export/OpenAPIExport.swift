@@ -40,28 +40,19 @@ func openAPIDescription(
 }
 
 extension JSONSchemaExport {
-  /// Returns the suffix of a component's name: the number of an earlier shape; empty for the current shape.
-  private func suffix(of branch: Wire.Branch) -> String {
-    let shapes = branch.union.kinds[branch.index].earlier
-    guard branch.isEarlier,
-      let position = shapes.firstIndex(where: { $0.tag.value == branch.tags[0] })
-    else { return "" }
-    return "-v\(position + 1)"
-  }
-
   /// Returns a tagged union as a `oneOf`, with a discriminator if each tag is a single string.
   mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
     let ofUnknown = objectOfUnknown(in: choice)
-    for branch in choice.exportedBranches {
+    for branch in choice.branches {
       let tagged = ["type": "object"] + choice.tagged(branch, isRequired: true, isWhole: true)
       let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
       // The tag comes first, so that validators fail early.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
       let reference = reference(
-        toKind: branch.kind.name.value, suffix: suffix(of: branch), of: type, whole)
+        toKind: branch.kind.name.value, of: type, whole)
       alternatives.append(reference)
       guard let path = reference.members.first?.value else { continue }
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }

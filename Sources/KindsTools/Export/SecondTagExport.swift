@@ -6,7 +6,7 @@ extension Wire.Choice {
   /// The key of the second tag; empty if there is none.
   var exportedSecondKeys: [String] { union.secondTag.map { [$0.key.value] } ?? [] }
 
-  /// The tags of all kinds and earlier shapes without duplicates; for pairs, only the first tags.
+  /// The tags of all kinds without duplicates; for pairs, only the first tags.
   var exportedFirstTags: [Tag] {
     if union.secondTag == nil { return exportedTags }
     var seen: Set<Tag> = []

@@ -17,11 +17,8 @@ extension Wire.Choice {
     isDecoded ? branch.tags : branch.writtenTags
   }
 
-  /// The kinds, and their earlier shapes if the union is Decodable.
-  var exportedBranches: [Wire.Branch] { isDecoded ? branches + earlier : branches }
-
-  /// The tags of all kinds and earlier shapes.
-  var exportedTags: [Tag] { exportedBranches.flatMap(exportedTags) }
+  /// The tags of all kinds.
+  var exportedTags: [Tag] { branches.flatMap(exportedTags) }
 
   /// The kind for all tags that no other kind has.
   var kindOfOtherTags: Int? {
@@ -31,9 +28,9 @@ extension Wire.Choice {
 
   /// Returns the JSON Schema of a kind's tag.
   func tag(of branch: Wire.Branch) -> JSONValue {
-    if branch.index == kindOfOtherTags, !branch.isEarlier {
+    if branch.index == kindOfOtherTags {
       return Tag.jsonSchema(tagForm)
-        + without(exportedBranches.filter { $0 !== branch }.flatMap(exportedTags))
+        + without(branches.filter { $0 !== branch }.flatMap(exportedTags))
     }
     let tags = exportedTags(of: branch).map { JSONValue($0) }
     return tags.count == 1 ? ["const": tags[0]] : ["enum": .array(tags)]
@@ -51,7 +48,6 @@ extension Wire.Branch {
   /// The annotations of the kind itself. The documentation of a kind with fields is not included, because it belongs to
   /// the model of the fields.
   var notes: JSONValue {
-    if isEarlier { return [:] }
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
     return described(kind.doc, deprecation: kind.deprecation)
   }
@@ -163,10 +159,9 @@ extension JSONSchemaExport {
     }
     let clauses =
       choice.pairConstraints(missing: missing)
-      + choice.exportedBranches.compactMap { branch -> JSONValue? in
+      + choice.branches.compactMap { branch -> JSONValue? in
         let object = branch.noted(branch.accepted(object(of: branch, in: choice), or: ofUnknown))
-        let isTagged = choice.tagged(
-          branch, isRequired: branch.isEarlier || branch.index != missing)
+        let isTagged = choice.tagged(branch, isRequired: branch.index != missing)
         return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
       } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
@@ -202,7 +197,7 @@ extension JSONSchemaExport {
   private mutating func externalUnion(_ choice: Wire.Choice) -> JSONValue {
     var members: [JSONValue.Member] = []
     var texts: [JSONValue] = []
-    for branch in choice.exportedBranches {
+    for branch in choice.branches {
       let content = content(of: branch)
       let payload = branch.noted(
         branch.accepted(

@@ -159,7 +159,7 @@ struct AddedTypes {
       guard case .object = node.content else { return false }
       switch (choice.discriminator, choice.selection(of: node)) {
       case (.jsonType, _), (_, .undecided), (_, .mismatch): return false
-      case (_, .kind), (_, .earlier): knownTags += 1
+      case (_, .kind): knownTags += 1
       case (_, .unknown): continue
       }
     }

@@ -187,7 +187,6 @@ extension GapWalk {
   ) {
     switch choice.selection(of: node) {
     case .kind(let kind): visit(node, choice, choice.branches[kind], index, gap)
-    case .earlier: return
     case .unknown(let tag, let range):
       var content: JSONNode?
       if case .object(let members) = node.content {

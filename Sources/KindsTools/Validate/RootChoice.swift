@@ -22,8 +22,7 @@ struct RootChoice {
       switch type.index {
       case .union(let index):
         if schema.unions[index].superset == nil { unions.append(type) } else { others.append(type) }
-      case .structure(let index):
-        if !schema.structures[index].isEarlier { others.append(type) }
+      case .structure: others.append(type)
       case .model, .enumeration: break
       }
     }
@@ -140,7 +139,7 @@ extension WireReader {
       guard case .tag(let keys, let missing, _) = choice.discriminator else { return nil }
       if MemberLookup(members).first(of: keys) == nil { return missing == nil ? 0 : nil }
       switch choice.selection(of: node) {
-      case .kind, .earlier: return 1
+      case .kind: return 1
       case .unknown, .undecided, .mismatch: return 0
       }
     }

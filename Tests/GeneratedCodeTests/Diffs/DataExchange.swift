@@ -34,7 +34,7 @@ struct DataExchange {
     let exposed = (old: ExposedDeclarations(old.schema), new: ExposedDeclarations(new.schema))
     (self.old, self.new, self.matching, self.exposed) = (old, new, matching, exposed)
     roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
-      .filter { isIncluded($0.type) && !old.schema.hasEarlierShapes($0.type) }
+      .filter { isIncluded($0.type) }
       .filter { root in
         exposed.old.includes(root.type.index)
           && (matching.counterpart(ofUnionOf: root.type.index).map(exposed.new.includes) ?? true)
@@ -127,18 +127,6 @@ struct DataExchange {
     // An invalid value is treated as a missing key.
     if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
     result.add(verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
-  }
-}
-
-extension Schema {
-  /// Whether a type is the struct of an earlier shape, or the model of a kind that has some. Its data is only read as
-  /// values of the union.
-  fileprivate func hasEarlierShapes(_ type: DeclaredType) -> Bool {
-    switch type.index {
-    case .structure(let index): structures[index].isEarlier
-    case .model(let union, let kind): !unions[union].kinds[kind].earlier.isEmpty
-    case .union, .enumeration: false
-    }
   }
 }
 

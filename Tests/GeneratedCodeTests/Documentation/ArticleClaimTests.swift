@@ -74,35 +74,6 @@ import Testing
       ]
     ),
     (
-      "a new tag, with the old shape of the kind in `earlier`",
-      ["", keep].map { coding in
-        let schema = post(text, coding: coding)
-        return (
-          schema,
-          schema.replacing(
-            #""text": { "fields": { "text": "String" }"#,
-            with:
-              #""text": { "tag": "words", "fields": { "words": "[String]" }, "earlier": [{ "tag": "text", "fields": { "text": "String" } }]"#
-          )
-        )
-      }
-    ),
-    (
-      "a new version of a kind in the union's `secondTag`, with the old shape in `earlier`",
-      ["", ", " + keep].map { coding in
-        let schema = post(text, coding: #""secondTag": "version""# + coding)
-        func replacing(_ kind: String) -> String {
-          schema.replacing(#""text": { "fields": { "text": "String" }"#, with: kind)
-        }
-        return (
-          replacing(#""text": { "tag": ["text", 1], "fields": { "text": "String" }"#),
-          replacing(
-            #""text": { "tag": ["text", 2], "fields": { "words": "[String]" }, "earlier": [{ "tag": ["text", 1], "fields": { "text": "String" } }]"#
-          )
-        )
-      }
-    ),
-    (
       "another name in Swift, with the same `tag` or `key`",
       [(post(text), post(#""words": { "type": "String", "key": "text" }"#))]
     ),

@@ -85,10 +85,7 @@ struct HostileSchema {
               "render": { "Text": "§§", "HTML": "§html§", "Markdown": "§markdown§" }
             },
             "b": { "payload": "String", "render": { "Text": "{{>part}}", "HTML": "{{>part}}" } },
-            "c": {
-              "doc": "§§", "fields": { "text": "String" },
-              "earlier": [{ "tag": "§§v", "fields": { "text": "String" } }]
-            },
+            "c": { "doc": "§§", "fields": { "text": "String" } },
             "d": { "deprecated": "§§" }
           }
         },
@@ -154,10 +151,6 @@ struct HostileSchema {
     let pattern = #"""
       struct O№: Codable, Hashable, Sendable {}
 
-      enum U№Upgrades: U№Upgrading {
-        static func c(_ earlier: CU№V1) -> CU№ { CU№(text: earlier.text) }
-      }
-
       func check№(_ p: String, html: String, markdown: String) throws {
         let a = U№.a(AU№(text: "v"))
         same("kind.tag", U№.Kind.a.rawValue, p)
@@ -175,7 +168,6 @@ struct HostileSchema {
         same("coding.tagAliases", try read(U№.self, ["x" + p: .text(p), p: .members(["text": .text("v")])]).own, p)
         same("refusal.except", try read(V№.self, [p: .text("a"), p + "k": .text(p), p + "e": .text("v")]).kind.rawValue, "a")
         same("kind.aliases", try read(U№.self, ["t" + p: .text(p + "a"), p: .members(["text": .text("v")])]).own, p)
-        same("earlier.tag", try read(U№.self, ["t" + p: .text(p + "v"), p: .members(["text": .text("v")])]).kind.rawValue, "c")
         same("constant.key", try strings(V№.a(AV№())), [p, "a", p + "k", p])
         same("coding.tag", try strings(read(V№.self, [p: .text("a"), p + "k": .text(p)])), [p, "a", p + "k", p])
         same("coding.secondTag", try strings(Y№.a), [p, p, p + "y", p + "y"])

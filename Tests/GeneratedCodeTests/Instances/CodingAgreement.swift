@@ -32,7 +32,7 @@ struct CodingAgreement {
       guard root.isEncodable else { return nil }
       return difference(instance, result.json, root)
     case (true, false):
-      return reading.hasEarlierShape || isInExternal(instance, result, root)
+      return isInExternal(instance, result, root)
         ? nil : "the decoder reports \(result.name) at \(result.path), the reader nothing"
     case (false, true):
       return "the decoder accepts it, the reader reports \(reading.refusals.map(\.message))"
@@ -41,7 +41,7 @@ struct CodingAgreement {
       let here = reading.refusals.filter { places.contains($0.range) }
       let errors = here.flatMap { RefusalKind(of: $0.message)?.errors ?? [] }
       if errors.contains(result.name) || isKnown(result, places, reading) { return nil }
-      if reading.hasEarlierShape || isInExternal(instance, result, root) { return nil }
+      if isInExternal(instance, result, root) { return nil }
       return
         "the decoder reports \(result.name) at \(result.path), the reader \(reading.refusals.map(\.message))"
     }
@@ -100,7 +100,7 @@ struct CodingAgreement {
     let document = instance.node.comparable
     let isSame = document == node.comparable
     if reading.changes.isEmpty != isSame, !root.swiftType.text.hasSuffix(Self.notCompared) {
-      if isSame || !reading.hasFormatted && reading.externals == 0 && !reading.hasEarlierShape {
+      if isSame || !reading.hasFormatted && reading.externals == 0 {
         return "encoded as \(encoded), but the changes are \(reading.changes)"
       }
     }

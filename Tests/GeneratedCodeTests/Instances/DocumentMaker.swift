@@ -153,8 +153,7 @@ struct DocumentMaker {
     if choice.keepsUnknown, chance(7) { return unknown(choice) }
     let least = choice.branches.map { height($0) }.min() ?? 0
     let isSmall = budget <= 0
-    var branches = choice.branches.filter { height($0) <= (isSmall ? least : 30) }
-    if !isPlain, !isSmall, chance(2) { branches += choice.earlier }
+    let branches = choice.branches.filter { height($0) <= (isSmall ? least : 30) }
     let branch = pick(branches)
     let tag = varies(5) ? pick(branch.tags) : pick(branch.writtenTags)
     switch choice.discriminator {

@@ -23,9 +23,8 @@ struct DocumentMutation {
         add(record.membersWithKeys + (record.content?.record?.membersWithKeys ?? []))
       case .union(let choice):
         keys += choice.enclosingKeys + choice.excepted + choice.union.discriminatorKeys
-        let branches = choice.branches + choice.earlier
-        keys += branches.flatMap { $0.content?.keys ?? [] }
-        tags += branches.flatMap(\.tags)
+        keys += choice.branches.flatMap { $0.content?.keys ?? [] }
+        tags += choice.branches.flatMap(\.tags)
       }
     }
     self.keys = Set(keys).sorted() + ["unknown", "more"]

@@ -13,8 +13,6 @@ struct DocumentReading {
   let hasFormatted: Bool
   /// The number of values of external types, which only hand-written code can read.
   let externals: Int
-  /// Whether a value is in an earlier shape, which only hand-written code can convert.
-  let hasEarlierShape: Bool
   /// Whether invalid values were replaced.
   let hasInvalid: Bool
   /// Whether elements are dropped, or invalid values replaced.
@@ -47,9 +45,6 @@ final class DocumentReader {
       value: reader.faults.isEmpty ? value?.identity : nil,
       changes: counts.changes?.map(\.message) ?? [], hasFormatted: hasFormatted,
       externals: counts.externals.count,
-      hasEarlierShape: reader.faults.contains {
-        $0.message.hasPrefix("only a program can convert")
-      },
       hasInvalid: counts.invalid > 0, losesValues: counts.droppedElements + counts.invalid > 0)
   }
 

@@ -269,8 +269,6 @@ final class MadeDeclaration {
 
   // Unions.
   var modelPattern = "{Kind}{Union}"
-  /// The Swift code that converts earlier shapes of kinds.
-  var upgrades: [String] = []
   var kinds: [MadeKind] = []
   /// The shared fields, if they are siblings of the payload.
   var siblingFields: [MadeField] = []

@@ -250,13 +250,6 @@ extension SchemaMaker {
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
       to: &union.members)
     addOptions(to: union, isTraversed: isTraversed && names.count > 1)
-    if !union.upgrades.isEmpty {
-      let start = SwiftName.qualified(union.name).capitalized
-      let conversions =
-        "nonisolated enum \(start.inner.text)Upgrades: \(start.text)Upgrading {\n\(union.upgrades.joined())}\n"
-      extensions.append(
-        start.outer.map { "extension \($0.text) {\n\(conversions)}\n" } ?? conversions)
-    }
     union.hasNull =
       isShape && union.kinds.contains { if case .nothing = $0.payload { true } else { false } }
     union.wrapsParameters =
@@ -499,7 +492,6 @@ extension SchemaMaker {
         "invalid", "unknown", to: &members, if: turn == 0 && isKept && maker.isTagged)
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
-    addEarlier(to: &members, maker, payload, hasConstants: !coded.isEmpty)
     addTemplates(to: maker.name, maker.renderers, payload, &members)
     let hasAssociatedFields = members.first { $0.key == "associatedValues" }.map {
       $0.value == "fields"
@@ -516,11 +508,10 @@ extension SchemaMaker {
     if case .type = payload {
       format = members.first { $0.key == "format" }.map { $0.value.formatWord }
     }
-    let earlier = members.first { $0.key == "earlier" }?.value.elements.compactMap { $0["tag"] }
     return MadeKind(
       name: maker.name, tag: innerKinds?[0].tag ?? maker.tag, payload: payload, format: format,
       json: object(members),
-      tags: innerKinds?.flatMap(\.tags) ?? ([maker.tag] + maker.aliases + (earlier ?? [])),
+      tags: innerKinds?.flatMap(\.tags) ?? ([maker.tag] + maker.aliases),
       hasTagsOfPayload: innerKinds != nil)
   }
 
@@ -584,59 +575,6 @@ extension SchemaMaker {
           isNumber($0) == isNumber(maker.tag) && !taken.contains($0.text)
         }
     }
-  }
-
-  /// Adds an earlier shape and its conversion. The shape has the same fields, so that data of both shapes has the same
-  /// encoding. The choice is derived from the seed rather than from the random numbers, so that later random choices do
-  /// not change.
-  private func addEarlier(
-    to members: inout [JSONValue.Member], _ maker: KindMaker, _ payload: MadeKind.Payload,
-    hasConstants: Bool
-  ) {
-    let union = maker.union
-    let fields = members.first { $0.key == "fields" }?.value ?? [:]
-    let include = members.first { $0.key == "include" }
-    // A refined field is deprecated if the group's field is deprecated.
-    let isOfDeprecated = groups.contains { group in
-      include?.value.elements.contains(.string(group.name)) ?? false
-        && group.fields.contains { $0.json["deprecated"] != nil }
-    }
-    guard case .model(let made) = payload, !hasConstants, !isOfDeprecated,
-      union.coding.style.hasTags,
-      union.conforms.contains(.decodable), union.parameters.isEmpty, union.coding.extras != .keep,
-      !(union.coding.hasSiblings && !maker.shared.isEmpty), union.kindOfOtherTags != maker.name,
-      !made.contains(where: { field in
-        field.keys.contains(union.coding.tag)
-          || ["indirect", "deprecated"].contains { field.json[$0] != nil }
-      }),
-      !(members.contains { $0.key == "associatedValues" }
-        ? members.contains { $0.value == "fields" } : union.hasAssociatedFields),
-      (seed &+ UInt64(maker.name.utf8.count)) % 2 == 0
-    else { return }
-    let tag: JSONValue
-    if case .number = maker.tag {
-      tag = .number(String(maker.name.utf8.reduce(7) { ($0 * 31 + Int($1)) % 1_000_003 }))
-    } else {
-      tag = .string("\(maker.name) of old")
-    }
-    add(
-      "earlier",
-      [
-        .object(
-          [.init(key: "tag", value: tag)] + (include.map { [$0] } ?? [])
-            + (fields.members.isEmpty ? [] : [.init(key: "fields", value: fields)]))
-      ],
-      to: &members)
-    var pattern = union.modelPattern
-    if case .string(let own)? = members.first(where: { $0.key == "model" })?.value { pattern = own }
-    let model = modelName(pattern, maker)
-    let stored = made.filter { $0.constant == nil || $0.type.isOptional }
-    let arguments = stored.map {
-      "\(SwiftName($0.name).label): earlier.\(SwiftName($0.name).reference)"
-    }.joined(separator: ", ")
-    union.upgrades.append(
-      "  static func \(SwiftName(maker.name).reference)(_ earlier: \(model)V1) -> \(model) {\n    \(model)(\(arguments))\n  }\n"
-    )
   }
 
   private func modelName(_ pattern: String, _ maker: KindMaker) -> String {

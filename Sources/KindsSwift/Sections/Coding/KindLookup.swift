@@ -33,7 +33,7 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag:
       return [
-        container, tagKeyLookup(), assignment("let tag =", keyedTag()), secondTagDecoding(),
+        container, tagKeyLookup, assignment("let tag =", keyedTag), secondTagDecoding(),
         kindLookup(at: tagKey),
         wire.allowsInvalid ? .empty : contentExtrasCheck,
       ]
@@ -146,30 +146,30 @@ extension UnionOutput {
       """
   }
 
-  /// Returns the statement that binds the key of the tag in a container to the local `tagKey`, if the key has aliases.
-  func tagKeyLookup(in container: Code = "container") -> Code {
+  /// The statement that binds the key of the tag in the local `container` to the local `tagKey`, if the key has aliases.
+  var tagKeyLookup: Code {
     if union.tagKeys.count < 2 { return .empty }
     return assignment(
-      "let tagKey =", call("\(container).\(support: .presentKey)", presentKey(union.tagKeys)))
+      "let tagKey =", call("container.\(support: .presentKey)", presentKey(union.tagKeys)))
   }
 
   private var tagKey: Code {
     union.tagKeys.count < 2 ? "\(literal: union.tagKey.value)" : "tagKey"
   }
 
-  /// Returns the expression for the tag in a container. For an object without a tag, its value is the tag of the kind
+  /// The expression for the tag in the local `container`. For an object without a tag, its value is the tag of the kind
   /// for such objects.
-  func keyedTag(in container: Code = "container") -> Code {
+  var keyedTag: Code {
     let key: Code = "forKey: \(tagKey)"
     let isString = union.tagForm == .string
     guard let missing = union.kindWithoutTag else {
       return isString
-        ? "try \(container).\(MemberMethods.string.decode)(\(key))"
-        : "try \(container).decode(\(support: .number)<Int>.self, \(key)).value"
+        ? "try container.\(MemberMethods.string.decode)(\(key))"
+        : "try container.decode(\(support: .number)<Int>.self, \(key)).value"
     }
     let method = (isString ? MemberMethods.string : .number).decodeDefault
     return call(
-      "try \(container).\(method)",
+      "try container.\(method)",
       [
         "\(union.tagForm.type).self", key, "default: \(union.kinds[missing].tag.value.code)",
       ])

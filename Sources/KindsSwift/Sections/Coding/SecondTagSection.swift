@@ -85,14 +85,14 @@ extension UnionOutput {
   }
 
   /// The statement that decodes the second tag into the local `secondTag`.
-  func secondTagDecoding(from container: Code = "container") -> Code {
+  func secondTagDecoding() -> Code {
     guard let second = union.secondTag else { return .empty }
     let methods: MemberMethods = second.form == .string ? .string : .number
     let type: [Code] = methods.hasTypeParameter ? ["\(second.form.type).self"] : []
     return assignment(
       "let secondTag =",
       call(
-        "try \(container).\(methods.decodeIfPresent)",
+        "try container.\(methods.decodeIfPresent)",
         type + ["forKey: \(literal: second.key.value)"]))
   }
 
@@ -115,16 +115,6 @@ extension UnionOutput {
       ["tag", "secondTag", "\"are not the tags of a kind of \(bare: names.type)\"", "at: \(key)"])
   }
 
-  /// The pattern that matches the tag of an earlier shape, or a tuple of both tags if the union has two.
-  func pattern(ofTags tag: Tag) -> Code {
-    guard let second = union.secondTag else { return tag.code }
-    let other: Code =
-      tag.second?.code ?? (second.firstTags.contains(tag) ? "nil" : "_")
-    return "(\(tag.first.code), \(other))"
-  }
-
-  /// The local with the tag, or a tuple of both locals.
-  var tagSubject: Code { union.secondTag == nil ? "tag" : "(tag, secondTag)" }
 }
 
 // The second tag in direct JSON.

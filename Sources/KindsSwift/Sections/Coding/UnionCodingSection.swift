@@ -10,7 +10,7 @@ extension UnionOutput {
   var codingSection: Code {
     conformances.codingExtensions(
       decoding: union.conforms.contains(.decodable)
-        ? [decoding, payloadDecoding, upgradeDecoding, knownKindDecoding] : [],
+        ? [decoding, payloadDecoding, knownKindDecoding] : [],
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 
@@ -186,9 +186,8 @@ extension UnionOutput {
       if !isDecodedInPlace(branch.kind) {
         return "self = try .\(kind.decode)(\(list: parameters.map { $0.argument($0.argument) }))"
       }
-      return upgraded(branch, kind, "self = ", parameters.map { $0.argument(Code($0.name)) }) {
-        statement(making: kind, $0, coded, payload(branch, coded, from: "container", "key"))
-      }
+      return statement(
+        making: kind, "self = ", coded, payload(branch, coded, from: "container", "key"))
     }
   }
 
@@ -234,12 +233,9 @@ extension UnionOutput {
         "private static func \(kind.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
       let payload = payload(branch, coded, from: container, key)
-      let decoding = upgraded(
-        branch, kind, .empty, parameters.map { $0.argument(Code($0.name)) }
-      ) {
+      let decoding =
         enclosingExtrasDecoding(branch, kind, payload)
-          ?? statement(making: kind, $0, coded, payload)
-      }
+        ?? statement(making: kind, .empty, coded, payload)
       return """
         \(head)
           \(decoding)

@@ -150,8 +150,8 @@ extension UnionOutput {
       } ?? whole
     return """
       let container = try decoder.container(keyedBy: \(support: .key).self)
-      \(tagKeyLookup())
-      \(assignment("self.tag =", keyedTag()))
+      \(tagKeyLookup)
+      \(assignment("self.tag =", keyedTag))
       \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
       \(union.keepsWholeUnknown ? value : .empty)
       """

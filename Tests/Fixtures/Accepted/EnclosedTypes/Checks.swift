@@ -29,14 +29,6 @@ public nonisolated struct Bench {
   enum Void {}
 }
 
-extension Bench {
-  nonisolated enum ContentUpgrades: ContentUpgrading {
-    static func note(_ earlier: NoteContentV1) -> NoteContent {
-      NoteContent(id: earlier.id, words: [earlier.text])
-    }
-  }
-}
-
 private nonisolated struct BenchTexts: Bench.ContentWalker {
   var texts: [String] = []
 
@@ -68,7 +60,7 @@ nonisolated func checkEnclosedTypes() throws {
   expectEqual(text.accept(BenchTitle()), "Hello")
   let list = try decode(
     Bench.Content.self,
-    #"{"type":"list","id":"b","content":[{"id":"a","text":"Hello","tone":"warm","type":"text"},{"type":"note","id":"c","text":"old"},{"type":"clip","id":"d"}],"byName":{"x":{"value":1}}}"#
+    #"{"type":"list","id":"b","content":[{"id":"a","text":"Hello","tone":"warm","type":"text"},{"type":"note","id":"c","words":["old"]},{"type":"clip","id":"d"}],"byName":{"x":{"value":1}}}"#
   )
   var walker = BenchTexts()
   list.walk(&walker)

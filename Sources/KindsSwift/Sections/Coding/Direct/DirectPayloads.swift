@@ -7,7 +7,7 @@ extension UnionOutput {
 
   /// The parameters, besides the reader, of the functions that read the payload of a kind.
   var directParameters: [(name: SwiftName, type: Code)] {
-    wire.isKeyed && (hasSiblings || union.hasEarlierShapes)
+    wire.isKeyed && hasSiblings
       ? [("member", "\(support: .jsonOnlyMember)")] : []
   }
 
@@ -46,14 +46,6 @@ extension UnionOutput {
       return call("\(head)try Self.\(readName(kind))", valuesReadingArguments(branch))
     }
     guard let coded = directType(branch) else { return nil }
-    let arguments = ["from: &reader"] + directParameters.map { "\($0.name): \($0.name)" as Code }
-    return upgraded(branch, kind, head, arguments) { currentReading(of: branch, kind, coded, $0) }
-  }
-
-  /// Returns the statement that creates a value of a kind from its current shape.
-  private func currentReading(
-    of branch: Wire.Branch, _ kind: KindNames, _ coded: CodedType, _ head: Code
-  ) -> Code {
     let payload = payloadReading(branch, coded)
     guard let field = branch.kind.enclosingExtras, branch.record == nil else {
       return statement(making: kind, head, coded, payload)
@@ -88,45 +80,6 @@ extension UnionOutput {
         ["\(read.code).self", "at: \(jsonContentKey.reference)"]),
       content.absence == .isEmptyObject ? " ?? \(coded.code)()" : .empty
     )
-  }
-
-  /// The functions that read earlier shapes, and throw errors of conversions as errors of the reader.
-  var directUpgradeReading: Code {
-    let isInteger = union.tagForm == .integer
-    let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
-    let mayBeMissing = union.kindWithoutTag != nil
-    let read = call(
-      "try reader.\(method)\(mayBeMissing ? "IfPresent" : "" as Code)",
-      ["at: \(jsonTagKey.reference)", "of: Self.self"])
-    let tag: Code =
-      wire.isKeyed
-      ? "let tag = reader.string(member.key)"
-      : .lines([
-        assignment("let found =", read),
-        mayBeMissing ? "guard let found else { return nil }" : .empty,
-        "let tag = \(isInteger ? "found.value" : "reader.string(found)" as Code)",
-        secondTagReading,
-      ])
-    return upgradeFunctions(
-      ["from reader: inout \(support: .jsonReader)"]
-        + directParameters.map { "\($0.name): \($0.type)" },
-      throwing: "throws(\(support: .jsonFailure))", tag: tag
-    ) { branch, local, conversion in
-      guard let coded = directType(branch) else { return .empty }
-      let position = locals.decoding.name(of: ["position", "start", "placeOfShape"])
-      let error = call(
-        "throw reader.corrupted",
-        ["\"cannot convert the earlier shape: \\(error)\"", "at: \(position)"])
-      return """
-        let \(position) = reader.position
-        \(reading(payloadReading(branch, coded), as: local))
-        do {
-          \(conversion)
-        } catch {
-          \(error)
-        }
-        """
-    }
   }
 
   /// Whether fields are in a payload object inside the object at the position.

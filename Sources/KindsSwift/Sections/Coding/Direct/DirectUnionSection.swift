@@ -23,7 +23,7 @@ extension UnionOutput {
       outside ?? .empty,
       directExtension(
         of: Code(names.type), union.coded, where: genericParameters, tables: directTables,
-        reading: [directReading] + kindReading + [directUpgradeReading],
+        reading: [directReading] + kindReading,
         writing: .blocks([directWriting] + kindWriting)),
     ] + sections + [directUnknownSection]
   }
