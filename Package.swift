@@ -36,7 +36,7 @@ let tests: [Target] = [
     name: "KindsSchemaTests",
     dependencies: ["DirectJSON", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
   .testTarget(
-    name: "KindsRenderingTests", dependencies: ["KindsRendering", "TestSupport"]),
+    name: "KindsRenderingTests", dependencies: ["KindsRendering", "KindsSchema", "TestSupport"]),
   .testTarget(name: "DirectJSONTests", dependencies: ["DirectJSON", "TestSupport"]),
   .testTarget(
     name: "KindsSwiftTests",

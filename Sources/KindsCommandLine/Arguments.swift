@@ -82,7 +82,6 @@ extension GenerationOptions {
   package init(_ arguments: Arguments) {
     self.init(
       allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),
-      allowsUnescapedTemplates: !arguments.has(.noUnescapedTemplates),
       trustsSchemas: !arguments.has(.untrustedSchemas))
   }
 }

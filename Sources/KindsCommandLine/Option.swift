@@ -48,10 +48,6 @@ package struct Option: Sendable {
     help:
       "Refuse Swift expressions and attributes, for schemas that you do not trust.",
     isCommon: true)
-  package static let noUnescapedTemplates = Option(
-    name: "--no-unescaped-templates",
-    help: "Refuse templates that write values without escaping, as '{{{name}}}' does.",
-    isCommon: true)
   package static let untrustedSchemas = Option(
     name: "--untrusted-schemas",
     help:
@@ -60,7 +56,7 @@ package struct Option: Sendable {
 
   /// The options of every command that reads the schemas of a target.
   package static let ofSchemas =
-    imports + [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .diagnostics]
+    imports + [.untrustedSchemas, .noSwiftExpressions, .diagnostics]
 
   /// The placeholder of the common options in usage lines.
   package static let usageOfCommon = "[OPTION]…"

@@ -95,7 +95,7 @@ extension RenderPlanner {
       return [entries]
     case .declared(let type):
       if let union = rendererUnion(type) { return line(.render(value, union: union)) }
-      return line(.call(linesProcedure(type), [value]))
+      return line(.call(linesProcedure(type), value))
     case .known, .json, .external, .parameter, .presence: return inline(value, lineStyle)
     }
   }
@@ -103,7 +103,7 @@ extension RenderPlanner {
   /// The procedure for a struct, for a model, or for a union without a renderer. It writes them like kinds without a
   /// template.
   private mutating func linesProcedure(_ type: DeclaredType) -> Int {
-    procedure(.value(type, lineStyle, isBlock: true), [.declared(type)]) { planner, _ in
+    procedure(ProcedureKey(type: type, style: lineStyle, isBlock: true)) { planner in
       guard case .union(let index) = type.index else {
         let fields = planner.schema.fields(of: type)
         return .steps(planner.linesSteps(type.name.inner.text, .fields(fields)))
@@ -121,7 +121,7 @@ extension RenderPlanner {
       let own = linesSteps(unknown.name.value.text, unknown.payload)
       return [
         fallback(of: union, else: own) { planner, value in
-          [.call(planner.linesProcedure(type), [value])]
+          [.call(planner.linesProcedure(type), value)]
         }
       ]
     }
@@ -234,16 +234,15 @@ extension RenderPlanner {
       if let union = rendererUnion(type) { return [.render(value, union: union)] }
       if case .enumeration = type.index { return inline(value, InlineStyle(escaping: .html)) }
       if let inner = onlyScalar(of: value) { return htmlBlock(inner) }
-      return [.call(htmlProcedure(type), [value])]
+      return [.call(htmlProcedure(type), value)]
     }
   }
 
   /// The procedure for a struct, for a model, or for a union without a renderer.
   private mutating func htmlProcedure(_ type: DeclaredType) -> Int {
     let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
-    return procedure(
-      .value(type, InlineStyle(escaping: .html), isBlock: true), [value.type]
-    ) { planner, _ in
+    let key = ProcedureKey(type: type, style: InlineStyle(escaping: .html), isBlock: true)
+    return procedure(key) { planner in
       if case .union(let index) = type.index { return planner.htmlCases(index, type) }
       if let field = planner.schema.valueField(of: value.type) {
         return .steps(merged(planner.htmlBlock(value.field(0, field))))
@@ -327,14 +326,14 @@ extension RenderPlanner {
     case .declared(let type):
       if case .enumeration = type.index { return [scalar(value, style.escaping)] }
       if let inner = onlyScalar(of: value) { return inline(inner, style) }
-      return [.call(inlineProcedure(type, style), [value])]
+      return [.call(inlineProcedure(type, style), value)]
     }
   }
 
   /// The procedure that writes a struct, a model or a union within a line.
   private mutating func inlineProcedure(_ type: DeclaredType, _ style: InlineStyle) -> Int {
     let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
-    return procedure(.value(type, style, isBlock: false), [value.type]) { planner, _ in
+    return procedure(ProcedureKey(type: type, style: style, isBlock: false)) { planner in
       if case .union(let index) = type.index {
         return planner.inlineCases(index, type, style)
       }

@@ -8,8 +8,7 @@ package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
   package let union: Int
   package let renderer: Renderer
-  /// The steps for the payload of each case, in case order. Variable 0 is the payload. Hand-written renderings have no
-  /// steps.
+  /// The steps for the payload of each case, in case order. Variable 0 is the payload.
   package let cases: [[RenderStep]]
   package let procedures: [RenderProcedure]
 }
@@ -46,14 +45,14 @@ package indirect enum RenderStep {
   case elements(RenderValue, RenderLoop)
   /// Repeats steps for each entry of a dictionary, in key order.
   case entries(RenderValue, key: RenderVariable, RenderLoop)
-  /// Runs steps if a value is false, empty or `nil`, or if an optional on the path to it is `nil`.
+  /// Runs steps if a value is false, empty or `nil`.
   case whenAbsent(RenderValue, [RenderStep])
   /// Writes the output of steps as a destination, or `about:invalid` if its scheme is not allowed.
   case destination([RenderStep], Escaping)
   /// Writes the output of steps with white space in front of every line except the first and empty ones.
   case indented(String, [RenderStep])
-  /// Calls a procedure of the plan, by its number, with arguments.
-  case call(Int, [RenderValue])
+  /// Calls a procedure of the plan, by its number, with an argument.
+  case call(Int, RenderValue)
   /// Renders a value of a union or of its subset. The renderer belongs to the union, and has the current renderer's
   /// name and format.
   case render(RenderValue, union: Int)
@@ -87,8 +86,6 @@ package struct RenderValue {
     /// The index of the field in its owner.
     package let index: Int
     package let field: Field
-    /// The type of the field's owner if that type is optional. The field is missing if the owner is `nil`.
-    package var optionalOwner: SwiftType?
   }
 
   package let variable: RenderVariable
@@ -101,44 +98,27 @@ package struct RenderValue {
     self.type = type
   }
 
-  /// A field of the value, or of its wrapped value if it is optional.
+  /// A field of the value.
   func field(_ index: Int, _ field: Field) -> RenderValue {
-    var value = self
-    value.extend(to: index, field)
-    return value
-  }
-
-  /// Extends the path to a field of the value, or of its wrapped value if it is optional.
-  mutating func extend(to index: Int, _ field: Field) {
-    path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
-    type = field.type.read
+    RenderValue(
+      variable: variable, path: path + [Member(index: index, field: field)], type: field.type.read)
   }
 }
 
-/// Steps that can be called repeatedly, also recursively.
+/// Steps for a value of a declared type. They can be called repeatedly, also recursively. Variable 0 is the value.
 package struct RenderProcedure {
   /// The body of a procedure.
   package enum Body {
     case steps([RenderStep])
-    /// Steps for each case of a union. The value of the union is the only parameter. Variable 0 of the steps is the
-    /// payload.
+    /// Steps for each case of a union. Variable 0 of the steps is the payload.
     case cases(of: Int, [[RenderStep]])
     /// Steps for each field, with a separator between the fields.
     case fields([FieldSteps], opening: String, separator: String, closing: String)
   }
 
-  /// The value or partial that a procedure renders.
-  package enum Subject {
-    /// A value of a declared type.
-    case value(DeclaredType, Escaping)
-    /// A partial of the renderer, by its name.
-    case partial(String)
-  }
-
-  package let subject: Subject
-  /// The types of the parameters, which are the first variables.
-  package let parameters: [SwiftType]
-  package var body: Body
+  package let type: DeclaredType
+  package let escaping: Escaping
+  package internal(set) var body: Body
 }
 
 /// The steps for a field.
@@ -162,29 +142,6 @@ extension [RenderStep] {
   }
 }
 
-extension [RenderStep] {
-  /// The number of steps, including nested steps. A long literal counts as several.
-  var stepCount: Int {
-    reduce(0) { count, step in
-      guard case .literal(let text) = step else {
-        return count + 1 + step.parts.reduce(0) { $0 + $1.stepCount }
-      }
-      return count + 1 + text.utf8.count / 256
-    }
-  }
-}
-
-extension RenderProcedure.Body {
-  /// The number of steps, including nested steps.
-  var stepCount: Int {
-    switch self {
-    case .steps(let steps): return 1 + steps.stepCount
-    case .cases(_, let cases): return cases.reduce(1) { $0 + 1 + $1.stepCount }
-    case .fields(let fields, _, _, _): return fields.reduce(1) { $0 + 1 + $1.steps.stepCount }
-    }
-  }
-}
-
 extension RenderStep {
   fileprivate func uses(_ variable: RenderVariable) -> Bool {
     values.contains { $0.variable == variable } || parts.contains { $0.use(variable) }
@@ -196,9 +153,8 @@ extension RenderStep {
     case .literal, .destination, .indented: return []
     case .value(let value, _), .time(let value), .render(let value, _), .condition(let value, _, _),
       .unwrap(let value, _, _, _), .elements(let value, _), .entries(let value, _, _),
-      .whenAbsent(let value, _):
+      .whenAbsent(let value, _), .call(_, let value):
       return [value]
-    case .call(_, let values): return values
     }
   }
 

@@ -4,24 +4,14 @@ import KindsSchema
 ///
 /// - Returns: The plans, or `nil` if an error was reported.
 package func planRenderings(
-  _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+  _ schema: Schema, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
   var mistakes = Diagnostics()
-  var stepsLeft = options.trustsSchemas ? Int.max : maximumSteps
   let plans = schema.unions.enumerated().map { index, union -> [RenderPlan] in
     if !schema.isOwn(document: union.document) { return [] }
-    return union.renderers.compactMap { renderer in
-      if stepsLeft < 0 { return nil }
-      var planner = RenderPlanner(schema, union: index, renderer, options)
-      planner.stepsLeft = stepsLeft
+    return union.renderers.map { renderer in
+      var planner = RenderPlanner(schema, union: index, renderer)
       let plan = planner.plan()
-      stepsLeft = planner.stepsLeft
-      if stepsLeft < 0 {
-        mistakes.error(
-          .untrustedSchema,
-          "the renderers, including \(quoted(renderer.name.value.text)), need more than \(maximumSteps) steps, the limit for an untrusted schema; render fewer types, or use fewer partials or renderers",
-          at: renderer.name.range)
-      }
       mistakes.append(planner.diagnostics.all)
       planUsesOtherModules(plan, schema, &mistakes)
       return plan
@@ -31,13 +21,6 @@ package func planRenderings(
   return mistakes.hasErrors ? nil : RenderPlans(plans)
 }
 
-/// The maximum number of steps in the renderers of an untrusted schema.
-///
-/// The Swift code of a step has about 100 bytes. The number of steps multiplies: each renderer writes all types that
-/// its kinds contain, and each partial once for every combination of types that it is used with. Three renderers of 250
-/// kinds with 30 fields need 70,000 steps.
-private let maximumSteps = 400_000
-
 /// Reports the types of other modules that generated code cannot name, if the plan writes values of them.
 private func planUsesOtherModules(
   _ plan: RenderPlan, _ schema: Schema, _ diagnostics: inout Diagnostics
@@ -45,7 +28,7 @@ private func planUsesOtherModules(
   if schema.modules.count == 1 { return }
   var seen: Set<DeclaredType> = []
   for procedure in plan.procedures {
-    for type in procedure.parameters.flatMap({ $0.references(followingExternals: true) })
+    for type in SwiftType.declared(procedure.type).references(followingExternals: true)
     where seen.insert(type).inserted {
       guard let reason = schema.reasonAgainstNaming(type) else { continue }
       diagnostics.error(
@@ -62,70 +45,31 @@ struct RenderPlanner {
   /// The index of the union in ``Schema/unions``.
   let unionIndex: Int
   let renderer: Renderer
-  let options: GenerationOptions
   var diagnostics = Diagnostics()
-  var procedures: [RenderProcedure] = []
+  private var procedures: [RenderProcedure] = []
   private var procedureNumbers: [ProcedureKey: Int] = [:]
-  /// The current point in a template.
-  var point: TemplatePoint
-  /// The partials that are being planned, outermost first.
-  var enclosingPartials: [PartialUse] = []
-  /// The context at the end of each partial, by the number of its procedure.
-  var partialEnds: [Int: FormatContext] = [:]
-  /// The inclusions of partials in partials.
-  var partialTags: [PartialTag] = []
-  /// Whether a partial includes itself, directly or through others.
-  var hasRecursivePartials = false
-  /// Whether the limits for partials were exceeded. If so, no more partials are planned.
-  var exceedsLimits = false
-  /// The fields of types that have many fields or generic arguments.
+  /// The place in the template; `nil` after a mistake in its HTML.
+  var place: HTMLPlace? = .text
+  /// The fields of types that templates use.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
-  /// The number of remaining steps. Planning ends when it falls below 0.
-  var stepsLeft = Int.max
-  /// The index of each partial, by its name.
-  let partialIndices: [String: Int]
   /// The types whose values contain values of unions with a renderer of this name and format.
   lazy var renderedTypes = RenderedTypes(renderer.name.value, renderer.format, in: schema)
   /// The names of hand-written properties and methods.
   lazy var handWrittenRequirements = Set(
     schema.protocols.flatMap(\.requirements).filter(\.isHandWritten).map(\.name.value.text))
-  /// The maximum of ``replanningDepth``. Planning a body again doubles the work for the bodies inside it.
-  static let maximumReplanningDepth = 8
-  /// The maximum nesting depth of templates, partials and sections.
-  static let maximumTemplateDepth = 128
-  /// The maximum number of procedures for the partials of a template. Each combination of types in which names are
-  /// looked up needs a procedure, and partials in nested sections can have very many combinations.
-  static let maximumPartialCount = 1_000
-  /// The maximum number of variables that are visible at a step. The execution of steps recurses once for each
-  /// variable.
-  static let maximumVariableCount = 128
-  /// The maximum nesting depth of procedures for values. More deeply nested procedures are planned after the current
-  /// case.
+  /// The maximum nesting depth of procedures. More deeply nested procedures are planned after the current case.
   private static let maximumProcedureDepth = 16
-  /// The maximum number of times that bodies are planned again in recursive partials. Each time can lead to another
-  /// context, and thereby to another recursion.
-  static let maximumRecursiveReplanningCount = 100
-  /// The replanning depth of the repeated bodies planned so far inside the current one. Each time that a body is
-  /// planned again adds 1 to the greatest depth inside it.
-  var replanningDepth = 0
-  /// The number of times that bodies were planned again in recursive partials.
-  var recursiveReplanningCount = 0
   /// The number of variables that are visible at the current steps.
   private var variableCount = 0
-  /// The current nesting depth of procedures for values.
+  /// The current nesting depth of procedures.
   private var procedureDepth = 0
   /// The procedures that were too deeply nested to be planned at once, with the functions that create their bodies.
-  private var pendingProcedures: [(Int, (inout RenderPlanner, Int) -> RenderProcedure.Body)] = []
+  private var pendingProcedures: [(Int, (inout RenderPlanner) -> RenderProcedure.Body)] = []
 
-  init(_ schema: Schema, union: Int, _ renderer: Renderer, _ options: GenerationOptions) {
+  init(_ schema: Schema, union: Int, _ renderer: Renderer) {
     self.schema = schema
     self.unionIndex = union
     self.renderer = renderer
-    self.options = options
-    partialIndices = Dictionary(
-      renderer.partials.enumerated().map { ($1.name.value, $0) },
-      uniquingKeysWith: { first, _ in first })
-    self.point = TemplatePoint(FormatContext(renderer.format))
   }
 
   var union: Union { schema.unions[unionIndex] }
@@ -133,23 +77,20 @@ struct RenderPlanner {
   /// The plan, with the steps for every case of the union.
   mutating func plan() -> RenderPlan {
     var cases: [[RenderStep]] = []
-    for (index, kind) in union.cases.enumerated() where stepsLeft >= 0 {
+    for (index, kind) in union.cases.enumerated() {
       cases.append(
         withVariables(1) { planner in
-          if planner.renderer.handWritten.contains(index) { return [] }
-          guard let template = planner.renderer.templates[index] else {
-            let own = planner.defaultSteps(kind)
-            if index < planner.union.kinds.count { return own }
-            return planner.fallback(of: planner.union, else: own) {
-              [.render($1, union: $0.unionIndex)]
-            }
+          if let template = planner.renderer.templates[index] {
+            return planner.steps(of: template, forKind: index)
           }
-          return planner.steps(of: template, forKind: index)
+          let own = planner.defaultSteps(kind)
+          if index < planner.union.kinds.count { return own }
+          return planner.fallback(of: planner.union, else: own) {
+            [.render($1, union: $0.unionIndex)]
+          }
         })
-      stepsLeft -= cases[index].stepCount
       while let (number, body) = pendingProcedures.popLast() { plan(number, body) }
     }
-    if hasRecursivePartials, !diagnostics.hasErrors { partialsEnd() }
     return RenderPlan(union: unionIndex, renderer: renderer, cases: cases, procedures: procedures)
   }
 
@@ -254,17 +195,16 @@ struct RenderPlanner {
 
   /// Returns the number of a procedure of the plan, and adds the procedure if the plan does not have it.
   ///
-  /// - Parameter body: Creates the body. It can call the procedure recursively by its number.
+  /// - Parameter body: Creates the body. It can call the procedure recursively.
   mutating func procedure(
-    _ key: ProcedureKey, _ parameters: [SwiftType],
-    _ body: @escaping (inout RenderPlanner, Int) -> RenderProcedure.Body
+    _ key: ProcedureKey, _ body: @escaping (inout RenderPlanner) -> RenderProcedure.Body
   ) -> Int {
     if let number = procedureNumbers[key] { return number }
     let number = procedures.count
     procedureNumbers[key] = number
     procedures.append(
-      RenderProcedure(subject: key.subject, parameters: parameters, body: .steps([])))
-    if case .value = key, procedureDepth == Self.maximumProcedureDepth {
+      RenderProcedure(type: key.type, escaping: key.style.escaping, body: .steps([])))
+    if procedureDepth == Self.maximumProcedureDepth {
       pendingProcedures.append((number, body))
     } else {
       plan(number, body)
@@ -273,20 +213,11 @@ struct RenderPlanner {
   }
 
   private mutating func plan(
-    _ number: Int, _ body: (inout RenderPlanner, Int) -> RenderProcedure.Body
+    _ number: Int, _ body: (inout RenderPlanner) -> RenderProcedure.Body
   ) {
-    if stepsLeft < 0 { return }
     procedureDepth += 1
     defer { procedureDepth -= 1 }
-    procedures[number].body = withVariables(procedures[number].parameters.count) {
-      body(&$0, number)
-    }
-    stepsLeft -= procedures[number].body.stepCount
-  }
-
-  /// The number of variables that are visible after the optionals on the path to a value are unwrapped.
-  func optionals(on value: RenderValue) -> Int {
-    value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
+    procedures[number].body = withVariables(1) { body(&$0) }
   }
 
   /// The union that renders a type, if it has a renderer with the current renderer's name and format: the type itself,
@@ -301,55 +232,11 @@ struct RenderPlanner {
   }
 }
 
-/// A point in a template, with facts about the template before it.
-struct TemplatePoint {
-  /// The format's context at the point.
-  var context: FormatContext
-  /// The destination that contains the point.
-  var destination: TemplateDestination?
-  /// Whether a section or a partial contains only a part of a destination. If so, the whole destination would not be
-  /// checked.
-  var splitsDestination = false
-  /// The last value before the point.
-  var lastValue: TemplateName?
-  /// The first value on the line of the point, as far as the line is before the point.
-  var firstValueOfLine: TemplateName?
-  /// The first value that can change the block of Markdown that it is in.
-  var blockChange: (BlockChange, TemplateName)?
-  /// The limit for partials that was exceeded, and the place where it was exceeded.
-  var exceededLimit: Located<String>?
-  /// The number of procedures for the template's partials.
-  var partialCount = 0
-  /// The nesting depth of templates, partials and sections at the point.
-  var depth = 0
-
-  /// The start of a template.
-  init(_ context: FormatContext) {
-    self.context = context
-  }
-}
-
-/// A partial that is being planned.
-struct PartialUse {
-  let name: String
-  let procedure: Int
-  /// Whether the partial was found to contain itself.
-  var isRecursive = false
-}
-
-/// The identity of a procedure.
-enum ProcedureKey: Hashable {
-  /// A value of a declared type, written within a line or as a block.
-  case value(DeclaredType, InlineStyle, isBlock: Bool)
-  /// A partial in a context, for the types of the values in which its names are looked up.
-  case partial(String, indentation: String, [SwiftType], FormatContext)
-
-  var subject: RenderProcedure.Subject {
-    switch self {
-    case .value(let type, let style, _): .value(type, style.escaping)
-    case .partial(let name, _, _, _): .partial(name)
-    }
-  }
+/// The identity of a procedure, which writes a value of a declared type within a line or as a block.
+struct ProcedureKey: Hashable {
+  let type: DeclaredType
+  let style: InlineStyle
+  let isBlock: Bool
 }
 
 /// Merges adjacent literals.

@@ -13,18 +13,6 @@ extension SwiftType {
     }
   }
 
-  /// Whether the type is an integer type.
-  var isInteger: Bool {
-    guard case .known(let known) = self, case .integer = known.family else { return false }
-    return true
-  }
-
-  /// Whether the type is a number type whose text can consist of digits only.
-  var isNumber: Bool {
-    guard case .known(let known) = self else { return false }
-    return isInteger || known.family == .opaque(.decimal)
-  }
-
   /// Whether the type is `String`, or another type whose values are strings.
   package var isText: Bool {
     guard case .known(let known) = self else { return false }

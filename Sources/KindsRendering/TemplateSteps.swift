@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The steps of a template. Names are resolved, and each value is escaped as its context requires.
+// The steps of a template. Names are resolved, and each value is escaped as its place requires.
 extension RenderPlanner {
   /// The steps for the template of a kind.
   mutating func steps(of template: Template, forKind index: Int) -> [RenderStep] {
@@ -13,259 +13,163 @@ extension RenderPlanner {
       let model = schema.model(of: unionIndex, kind: index, parameters)
       scopes = [.value(payload(.declared(model)))]
     }
-    point = TemplatePoint(
-      FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas))
-    let count = diagnostics.all.count
+    place = .text
     let steps = steps(template.parts, scopes)
-    // If an error is already reported, it may also be the reason why the partials exceed a limit.
-    if let exceededLimit = point.exceededLimit, diagnostics.all.count == count {
-      diagnostics.error(.endlessPartial, exceededLimit.value, at: exceededLimit.range)
-    }
-    if !point.context.isComplete, diagnostics.all.count == count {
+    if let place, place != .text {
       diagnostics.error(
-        .templateContext,
-        "the template ends inside \(renderer.format.openConstructs); close it",
-        at: template.source.range)
-    }
-    checkActiveContent(atEndOf: template)
-    noteBlockChange(point.context.blockChangeAtEnd)
-    if let (blockChange, name) = point.blockChange, diagnostics.all.count == count {
-      diagnostics.error(
-        .templateContext, "if \(quoted(name.text)) \(blockChange.phrase)", at: name.range)
+        .templateContext, "the template ends inside a tag; close it", at: template.range)
     }
     return steps
   }
 
-  /// Records the first value that can change the Markdown block that contains it.
-  private mutating func noteBlockChange(_ blockChange: BlockChange?) {
-    // The beginning of a line determines its block.
-    if point.blockChange == nil, let blockChange,
-      let value = point.firstValueOfLine ?? point.lastValue
-    {
-      point.blockChange = (blockChange, value)
-    }
-  }
-
-  /// The steps for the parts of a template.
-  mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
-    point.depth += 1
-    defer { point.depth -= 1 }
-    var steps: [RenderStep] = []
-    let isInDestination = point.destination != nil
+  /// The steps for the parts of a template or a section.
+  private mutating func steps(
+    _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    var steps = TemplateSequence()
     for part in parts {
-      if point.context.dropsLineEnd, !part.isText {
-        // An HTML parser drops the first line end here. Add one to be dropped, in case the value begins with a line
-        // end.
-        _ = point.context.advance(over: "\n")
-        steps.append(.literal("\n"))
-      }
       switch part {
-      case .text(let text): add(text, to: &steps, isInDestination: isInDestination)
-      case .variable(let name, let isEscaped):
-        point.destination?.add(name.range, point.context.valueRole)
-        steps += interpolation(of: name, isEscaped: isEscaped, scopes)
+      case .text(let text): add(text, to: &steps)
+      case .variable(let name): steps.steps += interpolation(of: name, scopes)
       case .section(let name, let isInverted, let parts):
-        point.destination?.add(name.range, point.context.valueRole)
-        steps += section(name, isInverted: isInverted, parts, scopes)
-      case .partial(let name, let indentation):
-        point.destination?.add(name.range, point.context.valueRole)
-        steps += partial(name, indentation: indentation, scopes)
+        let start = place
+        steps.steps +=
+          isInverted ? invertedSection(name, parts, scopes) : section(name, parts, scopes)
+        if place != start { refuseSplit(at: name.range) }
       }
     }
-    if point.destination != nil, !isInDestination {
-      point.splitsDestination = true
-      point.destination = nil
-    }
-    return merged(steps)
+    return merged(steps.steps)
   }
 
-  /// Adds steps for literal text.
+  /// Adds steps for literal text. The text of a URL with a value is decoded, because the URL is checked and escaped as a
+  /// whole.
+  private mutating func add(_ text: LiteralText, to steps: inout TemplateSequence) {
+    guard renderer.format == .html, let start = place else {
+      return steps.steps.append(.literal(text.value))
+    }
+    let bytes = Array(text.value.utf8)
+    func literal(_ range: Range<Int>) -> RenderStep {
+      .literal(String(decoding: bytes[range], as: UTF8.self))
+    }
+    let scanner: HTMLScanner
+    do {
+      scanner = try HTMLScanner(text.value, from: start)
+    } catch {
+      place = nil
+      diagnostics.error(.templateContext, error.message, at: text.range(of: error.range))
+      return
+    }
+    place = scanner.place
+    let end = scanner.attributeEnd ?? (start == .text ? 0 : bytes.count)
+    if start.isURL {
+      steps.steps.append(decoded(Array(bytes[..<end]), text))
+    } else {
+      steps.steps.append(literal(0..<end))
+    }
+    if scanner.attributeEnd != nil {
+      guard let attributeStart = steps.attributeStart else {
+        return refuseSplit(at: text.range(of: end..<end + 1))
+      }
+      steps.attributeStart = nil
+      if start.isURL {
+        let url = merged(Array(steps.steps[attributeStart...]))
+        steps.steps.removeLast(steps.steps.count - attributeStart)
+        checkScheme(of: url, at: text.range(of: 0..<end))
+        steps.steps.append(.destination(url, .html))
+      }
+    }
+    steps.steps.append(literal(end..<(scanner.attributeStart ?? bytes.count)))
+    if let attributeStart = scanner.attributeStart {
+      steps.attributeStart = steps.steps.count
+      let rest = Array(bytes[attributeStart...])
+      steps.steps.append(
+        scanner.place.isURL
+          ? decoded(rest, text, from: attributeStart) : literal(attributeStart..<bytes.count))
+    }
+    // HTML parsers drop the line end here. One is added to be dropped, in case a value begins with a line end.
+    if scanner.endsBeforeDroppedLineEnd { steps.steps.append(.literal("\n")) }
+  }
+
+  /// Returns literal text of a URL with its character references decoded.
   ///
-  /// - Parameter isInDestination: Whether the steps began in a destination.
-  private mutating func add(
-    _ text: LiteralText, to steps: inout [RenderStep], isInDestination: Bool
-  ) {
-    var offset = 0
-    for span in point.context.advance(over: text.value) {
-      offset += span.source.utf8.count
-      switch span {
-      case .text(let text): steps.append(.literal(text))
-      case .destinationStart(let source):
-        point.splitsDestination = point.splitsDestination || point.destination != nil
-        point.destination = TemplateDestination(after: steps.count, source: source, offset: offset)
-      case .destination(let source, let value, let unknown):
-        point.destination?.add(source, unknown)
-        steps.append(.literal(point.destination == nil ? source : value))
-      case .destinationEnd(let source):
-        if let begun = point.destination, !isInDestination {
-          // If a section splits the destination, the destination may have begun in other steps.
-          let inside = Array(steps.dropFirst(begun.start))
-          steps.removeLast(inside.count)
-          let end = offset - source.utf8.count
-          steps.append(
-            finished(begun, inside, source, at: text.range(of: min(begun.offset, end)..<end)))
-        } else {
-          point.splitsDestination = true
-        }
-        point.destination = nil
+  /// - Parameter offset: The offset of the bytes in the text.
+  private mutating func decoded(
+    _ bytes: [UInt8], _ text: LiteralText, from offset: Int = 0
+  ) -> RenderStep {
+    let references = ["&amp;": "&", "&quot;": "\"", "&#39;": "'", "&lt;": "<", "&gt;": ">"]
+    var url = ""
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      url += String(decoding: rest[..<start], as: UTF8.self)
+      rest = rest[start...]
+      guard let reference = references.first(where: { rest.starts(with: $0.key.utf8) }) else {
+        diagnostics.error(
+          .templateContext,
+          "a URL with a value has only the references \(quotedList(references.keys.sorted())); write '&amp;' for an '&', and other characters as they are",
+          at: text.range(of: offset + start..<offset + start + 1))
+        return .literal("")
       }
+      url += reference.value
+      rest = rest.dropFirst(reference.key.utf8.count)
     }
-    noteBlockChange(point.context.blockChange)
-    if text.value.contains("\n") { point.firstValueOfLine = nil }
-    checkActiveContent(of: text)
+    return .literal(url + String(decoding: rest, as: UTF8.self))
   }
 
-  // MARK: Interpolation
+  /// Reports a URL whose scheme is in the template and is not allowed. Other URLs are checked when they are written.
+  private mutating func checkScheme(of url: [RenderStep], at range: SourceRange) {
+    guard case .literal(let text)? = url.first,
+      KindsDestination.checked(text, allowing: renderer.schemes) == "about:invalid"
+    else { return }
+    diagnostics.error(
+      .templateContext,
+      "a URL that begins with \(quoted(text)) is not allowed; add its scheme to the renderer's 'schemes', or use another scheme",
+      at: range)
+  }
+
+  private mutating func refuseSplit(at range: SourceRange) {
+    if place == nil { return }
+    place = nil
+    diagnostics.error(
+      .templateContext,
+      "a section begins and ends at different places; begin and end it in text, or in the value of the same attribute",
+      at: range)
+  }
+
+  // MARK: Values
 
   private mutating func interpolation(
-    of name: TemplateName, isEscaped: Bool, _ scopes: [TemplateScope]
+    of name: TemplateName, _ scopes: [TemplateScope]
   ) -> [RenderStep] {
-    if !isEscaped, !options.allowsUnescapedTemplates {
+    if case .attribute(let attribute, _, _) = place, !HTMLVocabulary.acceptsValues(attribute) {
       diagnostics.error(
-        .unescapedTemplate,
-        "\(quoted(name.text)) is not escaped, which \(options.trustsSchemas ? "'--no-unescaped-templates' forbids" : "is not allowed in an untrusted schema"); write '{{\(name.text)}}'",
+        .templateContext,
+        "the value of \(quoted(name.value)) is not allowed in the attribute \(quoted(attribute)); choose among fixed values with sections, or use a 'data-' attribute",
         at: name.range)
-    }
-    let role = point.context.valueRole
-    let allowsMarkup = point.context.allowsMarkup
-    point.lastValue = name
-    point.firstValueOfLine = point.firstValueOfLine ?? name
-    if isEscaped, case .refused(let reason) = role {
-      point.context.advanceOverRefusedValue()
-      if reason == .tagName { return tagName(endingIn: name, scopes) }
-      refuse(name, reason)
       return []
     }
-    guard let value = value(of: name, scopes) else {
-      point.context.advanceOverValue(ValueText())
-      return []
-    }
-    point.context.advanceOverValue(value.text)
-    let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
-    let rendersUnions = !role.isDestination && (allowsMarkup || !isEscaped)
-    if rendersUnions { checkActiveContent(before: name, value) }
-    return unwrapOwners(of: value) { planner, value in
-      planner.written(value, escaping, rendersUnions: rendersUnions)
-    }
+    guard let value = value(of: name, scopes) else { return [] }
+    return written(value, place?.isURL ?? false ? .none : renderer.format.escaping)
   }
 
   /// The steps that write a value. They write nothing for `nil`, and call the renderer of the same name for unions.
-  private mutating func written(
-    _ value: RenderValue, _ escaping: Escaping, rendersUnions: Bool
-  ) -> [RenderStep] {
+  private mutating func written(_ value: RenderValue, _ escaping: Escaping) -> [RenderStep] {
     switch value.type {
-    case .optional:
-      return unwrap(value) { $0.written($1, escaping, rendersUnions: rendersUnions) }
+    case .optional: return unwrap(value) { $0.written($1, escaping) }
     case .known(let known) where known.family == .boolean:
       return [.condition(value, then: [.literal("true")], else: [.literal("false")])]
-    case _ where rendersUnions && isBlock(value.type):
-      return block(value)
+    case _ where place == .text && isBlock(value.type): return block(value)
     default: return inline(value, InlineStyle(escaping: escaping))
     }
-  }
-
-  /// The steps for a whole number that ends the name of a tag, as in `<h{{level}}>`. Other values are reported.
-  private mutating func tagName(endingIn name: TemplateName, _ scopes: [TemplateScope])
-    -> [RenderStep]
-  {
-    var isInteger = false
-    let steps = resolve(name, scopes) { planner, value in
-      isInteger = value.type.isInteger
-      if isInteger { return [.value(value, .none)] }
-      planner.refuse(name, .tagName)
-      return []
-    }
-    // If the number is missing, the tag would be a different one.
-    if isInteger, case .unwrap? = steps.first { refuse(name, .tagName) }
-    return steps
-  }
-
-  /// Reports a value at a place where it is not allowed.
-  private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
-    diagnostics.error(
-      .templateContext,
-      "the value of \(quoted(name.text)) cannot be made safe \(reason.phrase); \(reason.fix)",
-      at: name.range)
   }
 
   // MARK: Sections
 
   /// The steps for a section, whose effect depends on the type of the value that it names.
   private mutating func section(
-    _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
-  ) -> [RenderStep] {
-    let start = point.context
-    let steps =
-      isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
-    if let joined = start.joined(with: point.context), !point.splitsDestination {
-      point.context = joined
-    } else {
-      unbalanced(name, start)
-    }
-    return steps
-  }
-
-  /// The steps for a repeated body, planned so that it can begin in the context in which it ends.
-  private mutating func repeated(
-    _ name: TemplateName, _ body: (inout RenderPlanner) -> [RenderStep]
-  ) -> [RenderStep] {
-    let outerDepth = replanningDepth
-    replanningDepth = 0
-    let start = self
-    var steps = body(&self)
-    var depth = replanningDepth
-    var begun = start.point.context
-    // Contexts that cannot be joined are reported at the end of the section.
-    while let joined = begun.joined(with: point.context), joined != begun {
-      depth += 1
-      let recursiveCount = recursiveReplanningCount + (isPartialInItself ? 1 : 0)
-      guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3,
-        recursiveCount <= Self.maximumRecursiveReplanningCount
-      else {
-        noteBlockChange(point.context.blockChangeAtEnd)
-        if point.blockChange == nil { unbalanced(name, start.point.context) }
-        point.context = start.point.context
-        break
-      }
-      // Plan the body again for every context in which it can begin.
-      begun = joined
-      let found = diagnostics.all.dropFirst(start.diagnostics.all.count)
-      self = start
-      // Findings about untrusted schemas are kept, because they are more specific in the original context.
-      diagnostics.append(found.filter { $0.rule == .untrustedSchema })
-      recursiveReplanningCount = recursiveCount
-      point.context = joined
-      steps = body(&self)
-    }
-    if begun != start.point.context, begun.joined(with: point.context) == begun {
-      point.context = begun
-    }
-    replanningDepth = max(outerDepth, depth)
-    return steps
-  }
-
-  /// Whether the partial being planned is included in itself, in another context.
-  private var isPartialInItself: Bool {
-    guard let last = enclosingPartials.last else { return false }
-    return enclosingPartials.dropLast().contains { $0.name == last.name }
-  }
-
-  private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
-    diagnostics.error(
-      .templateContext,
-      "the section \(quoted(name.text)) begins and ends in different contexts; close \(renderer.format.openConstructs) in the section that opens it",
-      at: name.range)
-    (point.context, point.splitsDestination) = (start, false)
-  }
-
-  private mutating func plainSection(
     _ name: TemplateName, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
-    resolve(name, scopes) { planner, value in
-      planner.section(over: value, name) { planner, scope in
-        planner.steps(parts, scopes + [scope])
-      }
-    }
+    guard let value = value(of: name, scopes) else { return [] }
+    return section(over: value, name) { $0.steps(parts, scopes + [$1]) }
   }
 
   private mutating func section(
@@ -281,22 +185,14 @@ extension RenderPlanner {
           ? planner.section(over: value, name, body) : body(&planner, .value(value))
       }
     case .array(let element), .set(let element):
-      return [
-        elements(value, of: element) { planner, item in
-          planner.repeated(name) { body(&$0, .value(item)) }
-        }
-      ]
+      return [elements(value, of: element) { body(&$0, .value($1)) }]
     case .dictionary(let key, let element):
-      return [
-        entries(value, key, element) { planner, key, item in
-          planner.repeated(name) { body(&$0, .entry(key: key, value: item)) }
-        }
-      ]
+      return [entries(value, key, element) { body(&$0, .entry(key: $1, value: $2)) }]
     case .declared where value.type.isRecord: return body(&self, .value(value))
     default:
       diagnostics.error(
         .templateSection,
-        "a section requires a Bool, an optional, a collection or a struct, but \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its value",
+        "a section requires a Bool, an optional, a collection or a struct, but \(quoted(name.value)) is of type \(quoted(value.type.text)); write '{{\(name.value)}}' for its value",
         at: name.range)
       return []
     }
@@ -310,7 +206,7 @@ extension RenderPlanner {
     guard value.type.hasInvertedSections else {
       diagnostics.error(
         .templateSection,
-        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so the inverted section would never be rendered; use a Bool, an optional or a collection",
+        "\(quoted(name.value)) is of type \(quoted(value.type.text)), which is never missing or empty, so the inverted section would never be rendered; use a Bool, an optional or a collection",
         at: name.range)
       return []
     }
@@ -318,15 +214,11 @@ extension RenderPlanner {
   }
 }
 
-extension RenderFormat {
-  /// The constructs that can be open at the end of a template, for messages.
-  var openConstructs: String {
-    switch self {
-    case .text: "nothing"
-    case .html: "a tag, an attribute, a comment or an element whose content is not markup"
-    case .markdown: "a list, a quote, a code block, a link or a tag"
-    }
-  }
+/// The steps of a template or a section, up to a part of it.
+private struct TemplateSequence {
+  var steps: [RenderStep] = []
+  /// The number of steps before the attribute value at the end, if it begins in these steps.
+  var attributeStart: Int?
 }
 
 extension SwiftType {

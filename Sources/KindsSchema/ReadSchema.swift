@@ -6,20 +6,13 @@ public struct GenerationOptions: Sendable {
   /// Turn this off for schemas whose authors you do not trust to run code.
   public var allowsSwiftExpressions: Bool
 
-  /// Whether templates can insert a value without escaping it, as in `{{{name}}}`.
-  public var allowsUnescapedTemplates: Bool
-
   /// Whether schemas are as trusted as the program that uses the output. If not, everything that an attacker could
   /// misuse in a schema is rejected.
   public let trustsSchemas: Bool
 
   /// Creates options. The default options trust the schemas.
-  public init(
-    allowsSwiftExpressions: Bool = true, allowsUnescapedTemplates: Bool = true,
-    trustsSchemas: Bool = true
-  ) {
+  public init(allowsSwiftExpressions: Bool = true, trustsSchemas: Bool = true) {
     self.allowsSwiftExpressions = allowsSwiftExpressions && trustsSchemas
-    self.allowsUnescapedTemplates = allowsUnescapedTemplates && trustsSchemas
     self.trustsSchemas = trustsSchemas
   }
 }
@@ -34,7 +27,6 @@ package struct CheckedSchema {
   package let samples: Samples
   package let names: Names
   package let facts: Facts
-  package let renderings: HandWrittenRenderings
 }
 
 /// Reads schema files and checks them against all rules of the language.
@@ -80,7 +72,7 @@ private func checkRules(
 
   let wire = Wire(schema)
   let graph = Graph(schema)
-  var names = Names(schema, graph.renderings)
+  var names = Names(schema)
   checkSchema(schema, wire, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
@@ -98,7 +90,7 @@ private func checkRules(
   return CheckedSchema(
     schema: schema, wire: wire, values: values, isolations: Isolations(schema, values),
     samples: samples,
-    names: names, facts: facts, renderings: graph.renderings)
+    names: names, facts: facts)
 }
 
 /// Reads the declarations of each file independently. The JSON is not kept.

@@ -47,7 +47,7 @@ func generate(
 ) -> Generation {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
-    let plans = planRenderings(checked.schema, options, &diagnostics)
+    let plans = planRenderings(checked.schema, &diagnostics)
   else { return Generation(files: [], diagnostics: diagnostics.sorted()) }
   var bytesLeft = maximumSize
   let files = emit(checked, plans, sources) { file, document in
@@ -69,7 +69,7 @@ public func check(
 ) -> [Diagnostic] {
   var diagnostics = Diagnostics()
   if let checked = readSchema(sources, options, &diagnostics) {
-    _ = planRenderings(checked.schema, options, &diagnostics)
+    _ = planRenderings(checked.schema, &diagnostics)
     noteIncludedKinds(checked.wire, &diagnostics)
     noteLowercaseTypes(checked.schema, &diagnostics)
     noteUppercaseKinds(checked.schema, &diagnostics)

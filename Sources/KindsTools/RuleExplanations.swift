@@ -133,7 +133,7 @@ private let table = #"""
     & "structs": { "TextPost": { "fields": { "text": "String" } } }
     - "kinds": { "text": { "fields": { "text": "String" } } }
     + "kinds": { "words": { "fields": { "text": "String" } } }
-  unknown-kind, union: `subsets`, `partialVisitors`, `handWritten` and `missingTag` name kinds that the union declares.
+  unknown-kind, union: `subsets`, `partialVisitors` and `missingTag` name kinds that the union declares.
     - "subsets": { "Media": ["imgae"] }, "kinds": { "text": {}, "image": {} }
     + "subsets": { "Media": ["image"] }, "kinds": { "text": {}, "image": {} }
   unknown-group, union: `include` names groups that the schemas declare.
@@ -331,27 +331,15 @@ private let table = #"""
   missing-template, union: Each kind has a template for a renderer with `"complete": true`.
     - "renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": {} }
     + "renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }
-  hand-written-rendering, union: A kind in `handWritten` has no template for that renderer and is not `newer`. Hand-written renderings of a generic union and of other unions do not call each other.
-    - "renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }
-    + "renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": {} }
-  unknown-partial, template: A template includes only partials that its renderer declares.
-    - {{>byline}}
-    + {{text}}
-  endless-partial, union: A partial does not include itself for the same value, because rendering would not end.
-    - "renderers": { "Page": { "format": "html", "partials": { "line": "{{>line}}" } } }, "kinds": { "rule": { "render": { "Page": "{{>line}}" } } }
-    + "renderers": { "Page": { "format": "html", "partials": { "line": "<hr>" } } }, "kinds": { "rule": { "render": { "Page": "{{>line}}" } } }
   template-name, template: A tag names a field of the kind, or of the value that the enclosing section renders.
     - {{txt}}
     + {{text}}
   template-section, template: A section renders a Bool, an optional, a list, a set, a dictionary or a struct.
     - {{#text}}!{{/text}}
     + {{#tags}}{{.}}{{/tags}}
-  template-context, template: A template writes a value only where escaping prevents it from being read as markup or as code. A section and the text after it begin in the same context: not inside a tag, an element or a list that the section opened. A Markdown code block is open until the end of its last line. An empty value must not change its Markdown block: write `<b>` for `**` and `<del>` for `~~` around such a value.
+  template-context, template: A value stands in text or in a quoted attribute in which it can only be text or a URL. Templates have a small part of HTML: elements that show content and forms, and attributes with quotes, but no scripts, styles or comments. A section begins and ends in text, or in the value of the same attribute. Markdown has no templates.
     - <script>{{text}}</script>
     + <p>{{text}}</p>
-  unescaped-template, template: Templates escape every value if the schema is not trusted (`--untrusted-schemas`) or with `--no-unescaped-templates`.
-    - {{{text}}}
-    + {{text}}
   untrusted-schema: `--untrusted-schemas` refuses everything that a stranger's schema should not do, such as naming Swift code or generating hundreds of megabytes of Swift.
     - { "structs": { "A": { "fields": { "a": "[Secret]" }, "conforms": [] } }, "externals": { "Secret": {} } }
     + { "structs": { "A": { "fields": { "a": "[JSON]" } } } }

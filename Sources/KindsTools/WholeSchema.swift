@@ -13,7 +13,7 @@ func readWholeSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
   guard let checked = readSchema(sources, options, &diagnostics),
-    planRenderings(checked.schema, options, &diagnostics) != nil
+    planRenderings(checked.schema, &diagnostics) != nil
   else { return nil }
   return checked
 }

@@ -30,9 +30,8 @@ extension Command {
       union, or a list of values. If renderers of several unions have the same name, --type names the union.
       Files whose names end in '.jsonl' or '.ndjson' are JSON Lines.
 
-      The rendered text goes to standard output. It equals the output of the generated renderer, with two
-      exceptions, which are reported as warnings. Values of external types appear as they are in the data. Kinds
-      with hand-written renderings appear as their names in brackets.
+      The rendered text goes to standard output. It equals the output of the generated renderer, with one
+      exception, which is reported as a warning: Values of external types appear as they are in the data.
 
       With --page, the command writes a page about the whole union: a diagram of its kinds, and the values by
       kind. Open the page in a browser. With --watch, the page reloads itself:

@@ -79,24 +79,6 @@ import Testing
     }
   }
 
-  /// For a hand-written rendering, the page shows the name of the kind, and a warning is reported.
-  @Test func namesKindWithHandWrittenRendering() throws {
-    try withTemporaryFolder { folder in
-      let schema = #"""
-        { "unions": { "Item": {
-            "renderers": { "Text": { "format": "text", "handWritten": ["map"] } },
-            "kinds": { "map": {}, "note": { "fields": { "text": "String" } } } } } }
-        """#
-      try writeText(schema, to: "Item.kinds.json", in: folder)
-      let result = try preview("Item.kinds.json", "--page", "page.html", in: folder)
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(
-        result.errors.contains("warning: the renderer 'Text' has hand-written renderings"),
-        "\(result.summary)")
-      #expect(try readText("page.html", in: folder).contains("<pre>[map]</pre>"))
-    }
-  }
-
   @Test func rejectsInvalidArguments() throws {
     try withTemporaryFolder { folder in
       expectFailure(

@@ -183,39 +183,6 @@ import Testing
     }
   }
 
-  @Test func rejectsUnescapedTemplatesOnRequest() throws {
-    try withTemporaryFolder { folder in
-      let unescaped = schema.replacing("{{text}}", with: "{{{text}}}")
-      try writeText(unescaped, to: "Post.kinds.json", in: folder)
-      try writeText(note, to: "data.json", in: folder)
-      func run(_ arguments: String...) throws -> ProcessResult {
-        try runKinds(arguments, in: folder)
-      }
-      let option = "--no-unescaped-templates"
-      let results = try [
-        run("preview", "Post.kinds.json", "data.json", "--renderer", "HTML", option),
-        run("generate", "Post.kinds.json", option),
-        run("check", option, "Post.kinds.json"),
-        run("export", "--format", "json-schema", "--type", "Post", "Post.kinds.json", option),
-      ]
-      for result in results {
-        #expect(result.exitCode == 1 && result.output.isEmpty)
-        #expect(
-          result.errors == """
-            Post.kinds.json:5:78: error: 'text' is not escaped, which '--no-unescaped-templates' forbids; write '{{text}}' [unescaped-template]
-
-            """)
-      }
-      #expect(try run("check", "Post.kinds.json").exitCode == 0)
-      expectText(
-        try run("preview", "Post.kinds.json", "data.json", "--renderer", "HTML"), "<p>a < b</p>")
-      expectFailure(
-        try run("check", "Post.kinds.json", "--no-unescaped-template"),
-        "'kinds check' has no option '--no-unescaped-template'; did you mean '--no-unescaped-templates'?"
-      )
-    }
-  }
-
   @Test func showsExternalValuesAsData() throws {
     let schema = #"""
       { "externals": { "Point": { "conforms": ["Codable", "Hashable", "Sendable"] } },
@@ -230,48 +197,5 @@ import Testing
       result.errors
         == "data.json:1:27: warning: the preview shows values of the external type 'Point' as they are in the data; the generated renderer writes them with 'String(describing:)' [data-preview]\n"
     )
-  }
-
-  @Test func namesHandWrittenRenderingsInBrackets() throws {
-    let schema = #"""
-      { "unions": {
-        "Page": { "renderers": { "Text": { "format": "text" } }, "kinds": {
-          "list": { "fields": { "marks": "[Mark]" }, "render": { "Text": "{{marks}}." } } } },
-        "Mark": { "renderers": { "Text": { "format": "text", "handWritten": ["map"] } }, "kinds": {
-          "map": {}, "text": { "fields": { "text": "String" }, "render": { "Text": "{{text}}" } } } } } }
-      """#
-    let data = #"{ "type": "list", "marks": [{ "type": "map" }, { "type": "text", "text": "a" }] }"#
-    let result = try preview(
-      "Post.kinds.json", "data.json", "--renderer", "Text", "--type", "Page", schema: schema,
-      files: ["data.json": data])
-    #expect(result.exitCode == 0 && result.output == "[map]a.", "\(result.summary)")
-    #expect(
-      result.errors
-        == "Post.kinds.json:2:28: warning: the renderer 'Text' has hand-written renderings, which the preview cannot call; it shows the names of their kinds in brackets [data-preview]\n"
-    )
-  }
-
-  @Test func restrictsUntrustedSchemas() throws {
-    try withTemporaryFolder { folder in
-      let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")
-      try writeText(script, to: "Post.kinds.json", in: folder)
-      try writeText(note, to: "data.json", in: folder)
-      let export = ["export", "--format", "json-schema", "--type", "Post", "Post.kinds.json"]
-      let exported = try runKinds(export + ["--output", "exported.json"], in: folder)
-      #expect(exported.exitCode == 0, "\(exported.summary)")
-      let commands = [
-        ["preview", "Post.kinds.json", "data.json", "--renderer", "HTML"],
-        ["generate", "Post.kinds.json"], ["check", "Post.kinds.json"],
-        export, ["import", "exported.json"],
-      ]
-      for command in commands {
-        let trusted = try runKinds(command, in: folder)
-        #expect(trusted.exitCode == 0)
-        let result = try runKinds(command + ["--untrusted-schemas"], in: folder)
-        #expect(result.exitCode == 1 && result.output.isEmpty)
-        #expect(result.errors.contains("contains 'script'"), "\(result.errors)")
-        #expect(result.errors.hasSuffix("[untrusted-schema]\n"))
-      }
-    }
   }
 }

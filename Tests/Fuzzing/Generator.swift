@@ -165,9 +165,6 @@ private func literal(_ text: String) -> String {
 /// A schema with a field of every type of value, and the template in every format.
 private func schema(template: String) -> SourceFile {
   let template = literal(template)
-  func renderer(_ format: String) -> String {
-    #"{ "format": "\#(format)", "partials": { "p": \#(template) } }"#
-  }
   func kind(_ template: String) -> String {
     """
     {
@@ -175,7 +172,7 @@ private func schema(template: String) -> SourceFile {
         "text": "String", "url": "URL", "number": "Int", "flag": "Bool", "word": "String?", "words": "[String]",
         "table": "[String: String]", "json": "JSON", "item": "S", "items": "[S]", "child": "U?", "children": "[U]"
       },
-      "render": { "HTML": \(template), "Markdown": \(template), "Text": \(template) }
+      "render": { "HTML": \(template), "Text": \(template) }
     }
     """
   }
@@ -187,8 +184,10 @@ private func schema(template: String) -> SourceFile {
         "structs": { "S": { "fields": { "name": "String", "items": "[S]" } } },
         "unions": {
           "U": {
-            "renderers": { "HTML": \(renderer("html")), "Markdown": \(renderer("markdown")), "Text": \(renderer("text")) },
-            "kinds": { "k": \(kind(template)), "e": \(kind("\"{{>p}}\"")) }
+            "renderers": {
+              "HTML": { "format": "html" }, "Markdown": { "format": "markdown" }, "Text": { "format": "text" }
+            },
+            "kinds": { "k": \(kind(template)), "e": \(kind("\"{{text}}\"")) }
           }
         }
       }

@@ -43,7 +43,7 @@ def write(folder, text):
 
 
 def main(fixtures, output):
-    words = {'"', "{", "}", "{{", "}}", "{{#", "{{/", "{{^", "{{{", "{{>", "\\u0000", "\\ud800"}
+    words = {'"', "{", "}", "{{", "}}", "{{#", "{{/", "{{^", "{{>", "\\u0000", "\\ud800"}
     for _, schema in texts(fixtures, ".kinds.json"):
         write(output / "schema-inputs", schema)
         write(output / "edit-inputs", schema)

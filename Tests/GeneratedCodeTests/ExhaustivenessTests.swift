@@ -151,42 +151,6 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// Tests renamed kinds, kinds with another payload, and typical mistakes in a hand-written rendering.
-  @Test(arguments: [
-    (
-      #""words": { "fields": { "text": "String" } }"#, "words", "renderText(_ text: WordsPost, into"
-    ),
-    (#""text": { "payload": "Note" }"#, "text", "renderText(_ text: RulePost, into"),
-    (#""text": { "fields": { "text": "String" } }"#, "text", "renderTetx(_ text: TextPost, into"),
-    (#""text": { "fields": { "text": "String" } }"#, "text", "renderText(_ text: RulePost, into"),
-    (#""text": { "fields": { "text": "String" } }"#, "text", "render(text: TextPost, into"),
-  ]) func missingHandWrittenRenderingIsError(
-    kind: String, name: String, method: String
-  ) throws {
-    let text = """
-      {
-        "unions": {
-          "Post": {
-            "renderers": { "HTML": { "format": "html", "handWritten": ["\(name)"] } },
-            "kinds": { \(kind), "rule": { "fields": { "width": "Int" } } }
-          }
-        },
-        "structs": { "Note": { "fields": { "note": "String" } } }
-      }
-      """
-    let code = """
-      struct Page: PostHTMLRendering {  // breaks
-        func \(method) html: inout String) { html += "<p>" }
-      }
-      func use(_ post: Post) -> String { Page().render(post) }
-
-      """
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
-    let expected = try expectErrors(
-      in: code, with: source, at: "// breaks", naming: "render\(name)")
-    #expect(expected == 1)
-  }
-
   /// A partial match accepts only kinds as labels, and requires a closure for the kinds that it does not list.
   @Test func misspelledKindInPartialMatchIsError() throws {
     let code = """

@@ -28,8 +28,7 @@ import Testing
     if rule == .structuredOutput {
       return (sources, (try? exportStructuredOutput(sources))?.diagnostics ?? [])
     }
-    let options = GenerationOptions(
-      allowsUnescapedTemplates: rule != .unescapedTemplate, trustsSchemas: rule != .untrustedSchema)
+    let options = GenerationOptions(trustsSchemas: rule != .untrustedSchema)
     return (sources, generate(sources, options: options).diagnostics)
   }
 

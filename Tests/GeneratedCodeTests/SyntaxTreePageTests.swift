@@ -4,7 +4,7 @@ import Testing
 
 /// Renders Markdown syntax trees to the HTML that CommonMark parsers produce for the same Markdown.
 ///
-/// Most kinds have templates. A hand-written type renders lists and references.
+/// A visitor renders the nodes, and leaves some of them to the generated renderer.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct SyntaxTreePageTests {
   private static let hasParsers = Python.has(["commonmark", "html5lib", "markdown_it"])

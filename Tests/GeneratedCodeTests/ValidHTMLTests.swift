@@ -38,7 +38,7 @@ import Testing
     }
     let schema = try readSchema(sources).schema
     var diagnostics = Diagnostics()
-    let plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))
+    let plans = try #require(planRenderings(schema, &diagnostics))
     let reader = WireReader(data.checked)
     var values: [Int: [DataValue]] = [:]
     for instance in data.cases {

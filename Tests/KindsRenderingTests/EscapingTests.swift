@@ -69,31 +69,4 @@ import Testing
     KindsMarkdown.appendDestination(text, to: &markdown)
     #expect(markdown == expected)
   }
-
-  @Test(arguments: [
-    "#", "?", "/a", "a/", "a?", "https://a/", "//a/", "https://a?", "https://a:8/", "./", "a/b:",
-    "https://a#", "/a:", "?//", " /a",
-  ])
-  func acceptsCompleteSite(text: String) {
-    #expect(DestinationStart.namesSite(text))
-  }
-
-  @Test(arguments: [
-    "", "a", "/", "//", "//a", "https:", "https:/", "https:/a", "https://", "https://a", "https:a/",
-    "https://a:8", "https:///", "///", "\\a/", "/\\", "/\t", "/\n/", "a\\/", "mailto:a/",
-  ])
-  func rejectsIncompleteSite(text: String) {
-    #expect(!DestinationStart.namesSite(text))
-  }
-
-  @Test(
-    arguments: [
-      ("", .open), ("java", .open), ("/a", .allowed), ("a/b", .allowed), ("?", .allowed),
-      ("HTTPS:", .allowed), (" https://a", .allowed),
-      ("javascript:", .refused(scheme: "javascript")),
-      ("java\tscript:a", .refused(scheme: "javascript")), (":", .refused(scheme: "")),
-    ] as [(String, DestinationStart)])
-  func judgesDestinationStart(text: String, expected: DestinationStart) {
-    #expect(DestinationStart(text, allowing: KindsDestination.schemes) == expected)
-  }
 }

@@ -1,58 +1,49 @@
 @testable import KindsRendering
 
-/// A template whose placeholders `{}` are filled with a value as a renderer would do it.
+/// An HTML template whose placeholders `{}` are filled with a value as a renderer would do it.
 struct FilledTemplate {
-  /// The functions that write values in a format.
-  struct Format: Sendable {
-    let append: @Sendable (String, inout String) -> Void
-    let appendDestination: @Sendable (String, inout String) -> Void
-  }
-
   /// The filled template.
   private(set) var text = ""
-  /// The reason why a value is not allowed at one of the placeholders, if any.
-  private(set) var refusal: Refusal?
-  /// Whether the template is complete: no tag, destination or other construct is still open at its end.
-  private(set) var isComplete = false
+  /// Whether a part of the template or the place of a value is not allowed.
+  private(set) var isRefused = false
 
-  init<Context: TemplateContext>(
-    _ template: String, _ value: String, _: Context.Type, _ format: Format
-  ) {
-    var context = Context()
-    var destination = ""
-    var isInDestination = false
-    let parts = template.split(separator: "{}", omittingEmptySubsequences: false)
+  init(_ template: String, _ value: String) {
+    var place = HTMLPlace.text
+    var url = ""
+    let parts = template.split(separator: "{}", omittingEmptySubsequences: false).map(String.init)
     for (number, part) in parts.enumerated() {
       if number > 0 {
-        switch context.valueRole {
-        case .text: format.append(value, &text)
-        case .destination, .embedded: destination += value
-        case .refused(let reason): refusal = reason
-        }
-        context.advanceOverValue(ValueText())
-      }
-      for span in context.advance(over: String(part)) {
-        switch span {
-        case .text(let source): text += source
-        case .destinationStart: (isInDestination, destination) = (true, "")
-        case .destination(_, let value, _): destination += value
-        case .destinationEnd:
-          format.appendDestination(destination, &text)
-          isInDestination = false
+        if place.isURL { url += value } else { KindsHTML.append(value, to: &text) }
+        if case .attribute(let name, _, _) = place, !HTMLVocabulary.acceptsValues(name) {
+          isRefused = true
         }
       }
+      guard let scanner = try? HTMLScanner(part, from: place) else {
+        isRefused = true
+        return
+      }
+      let bytes = Array(part.utf8)
+      func source(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+      let end = scanner.attributeEnd ?? (place == .text ? 0 : bytes.count)
+      if place.isURL {
+        url += source(0..<end).replacing("&amp;", with: "&")
+      } else {
+        text += source(0..<end)
+      }
+      if place.isURL, scanner.attributeEnd != nil {
+        KindsHTML.appendDestination(url, to: &text)
+        url = ""
+      }
+      place = scanner.place
+      let start = scanner.attributeStart ?? bytes.count
+      text += source(end..<start)
+      let rest = source(start..<bytes.count)
+      if place.isURL { url += rest.replacing("&amp;", with: "&") } else { text += rest }
+      // A renderer refuses other references in a URL.
+      if place.isURL, url.contains("&") { isRefused = true }
     }
-    isComplete = context.isComplete && !isInDestination
+    if place != .text { isRefused = true }
   }
-}
-
-extension FilledTemplate.Format {
-  static let html = Self(
-    append: { KindsHTML.append($0, to: &$1) },
-    appendDestination: { KindsHTML.appendDestination($0, to: &$1) })
-  static let markdown = Self(
-    append: { KindsMarkdown.append($0, to: &$1) },
-    appendDestination: { KindsMarkdown.appendDestination($0, to: &$1) })
 }
 
 /// The marker for a value in a parsed string.

@@ -55,19 +55,18 @@ import Testing
   @Test(.enabled(if: hasParsers, missingParsers))
   func hostileStringsStayText() throws {
     let template = """
-      {} a [b {}](<{}> "{}") ![{}](/c/{}?d) **d {} e** <b>{}</b> `f` [x]{} ({}) [{}](
-      {}) {} g
+      {} a [b {}](<>) ![{}](<>) **d {} e** `f` [x] ({}) [{}](<>) {} g
       {}
       """
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
-    let texts = values.map {
-      FilledTemplate(template, $0, MarkdownContext.self, .markdown)
+    let texts = values.map { value in
+      var text = ""
+      var url = ""
+      KindsMarkdown.append(value, to: &text)
+      KindsMarkdown.appendDestination(value, to: &url)
+      return template.replacing("{}", with: text).replacing("<>", with: url)
     }
-    for text in texts {
-      try #require(text.refusal == nil)
-      #expect(text.isComplete)
-    }
-    let answers = try read(texts.map(\.text))
+    let answers = try read(texts)
     for (value, answer) in zip(values, answers).dropFirst() {
       for (parser, (parts, harmless)) in zip(answer, answers[0]).enumerated() {
         try #require(harmless != .null)

@@ -17,7 +17,6 @@ import Testing
     let rule = rejected.fileName
     let sources = try rejected.schemas.map(source)
     let options = GenerationOptions(
-      allowsUnescapedTemplates: rule != Rule.unescapedTemplate.rawValue,
       trustsSchemas: rule != Rule.untrustedSchema.rawValue)
     let diagnostics = check(sources, options: options)
     #expect(diagnostics.contains { $0.rule.rawValue == rule })

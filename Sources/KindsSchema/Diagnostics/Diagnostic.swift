@@ -200,13 +200,9 @@ public enum Rule: String, CaseIterable, Sendable {
   case directJSON = "direct-json"
   case unknownRenderer = "unknown-renderer"
   case missingTemplate = "missing-template"
-  case handWrittenRendering = "hand-written-rendering"
-  case unknownPartial = "unknown-partial"
-  case endlessPartial = "endless-partial"
   case templateName = "template-name"
   case templateSection = "template-section"
   case templateContext = "template-context"
-  case unescapedTemplate = "unescaped-template"
   case untrustedSchema = "untrusted-schema"
   case schemaName = "schema-name"
 
@@ -227,7 +223,7 @@ public enum Rule: String, CaseIterable, Sendable {
   /// Whether the rule can reject a schema that would be valid if it were trusted.
   package var isAboutTrust: Bool {
     switch self {
-    case .swiftExpression, .unescapedTemplate, .untrustedSchema: true
+    case .swiftExpression, .untrustedSchema: true
     default: false
     }
   }

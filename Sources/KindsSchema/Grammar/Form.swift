@@ -73,7 +73,7 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .signature:
       return
         "the signature of a method, such as `(at: Int) async throws -> Cell`"
-    case .template: return "a Mustache template"
+    case .template: return "a template"
     }
   }
 

@@ -381,15 +381,6 @@ final class RendererObject: LanguageObject {
     "complete", Flag(), default: false,
     "Whether every kind must have a template. If not, kinds without one are rendered in the default form.",
     #"{ "format": "html", "complete": true }"#)
-  let handWritten = Key(
-    "handWritten", List(Text(.kind), atLeastOne: true, isDistinct: true),
-    "The kinds that you render in Swift; `unknown` stands for unknown kinds. The renderer is then a protocol that requires a method for each of them.",
-    default: .value("[]"), #"{ "format": "html", "handWritten": ["text"] }"#)
-  let partials = Key(
-    "partials", Named(TemplateText(), title: "a template"),
-    "The partials, by name: templates that other templates of the renderer include with `{{>name}}`.",
-    default: .value("{}"),
-    #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
 }
 
 /// A kind of a union.

@@ -11,8 +11,6 @@ struct Graph {
   let finite: FiniteDeclarations
   /// The conditions of generic declarations' conformances.
   let conditionalConformances: ConditionalConformances
-  /// The renderers that call hand-written renderings.
-  let renderings: HandWrittenRenderings
   /// Whether each kind must be indirect, by union and kind: because the kind sets `indirect`, or because the payload
   /// contains the union by value, directly or through other declarations.
   let isIndirect: [[Bool]]
@@ -35,7 +33,6 @@ struct Graph {
     self.isIndirect = isIndirect
     payloads = PayloadGraph(schema)
     finite = FiniteDeclarations(schema)
-    renderings = HandWrittenRenderings(schema)
     conditionalConformances = ConditionalConformances(schema)
     kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)
     fieldsWithoutSize = schema.selfContainingFields(isIndirect: false)

@@ -124,8 +124,7 @@ package final class KindNames {
   /// The protocol requirement that ``maker`` calls if it is a function. The implementation of the requirement uses the
   /// deprecated case.
   package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
-  /// The method of a rendering protocol; ``write`` is the private function for a kind with a template.
-  package var render: SwiftName { "render" + capitalized }
+  /// The private function of a renderer.
   package var write: SwiftName { "write" + capitalized }
   /// The method that creates the kind's view; ``body`` is the type of the view.
   package var view: SwiftName {

@@ -14,7 +14,7 @@ package struct Names {
   package let parameters: [Located<SwiftName>]
 
   /// Declares all names. The schema may violate rules.
-  init(_ schema: Schema, _ renderings: HandWrittenRenderings) {
+  init(_ schema: Schema) {
     var module = NameScope(.module)
     parameters =
       (schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters))
@@ -25,14 +25,11 @@ package struct Names {
     // Names of other modules need not be unique here. They are checked when those modules are generated.
     var otherModules = NameScope(.module)
     var otherScopes: [NameScope] = []
-    for (index, union) in schema.unions.enumerated() {
-      let protocols = union.renderers.map(\.name.value).filter {
-        !renderings.protocols(neededBy: $0, of: index).isEmpty
-      }
+    for union in schema.unions {
       unions.append(
         schema.isOwn(document: union.document)
-          ? UnionNames(union, rendering: protocols, in: schema, &module, &scopes)
-          : UnionNames(union, rendering: protocols, in: schema, &otherModules, &otherScopes))
+          ? UnionNames(union, in: schema, &module, &scopes)
+          : UnionNames(union, in: schema, &otherModules, &otherScopes))
     }
     for structure in schema.structures where schema.isOwn(document: structure.document) {
       module.declare(structure.name, by: "the struct")

@@ -42,9 +42,8 @@ package final class UnionNames {
 
   /// Declares the union's types in the module's scope, and their members in separate scopes.
   ///
-  /// - Parameter renderingProtocols: The names of the renderers that are generated as protocols.
   init(
-    _ union: Union, rendering renderingProtocols: [SwiftName], in schema: Schema,
+    _ union: Union, in schema: Schema,
     _ module: inout NameScope, _ scopes: inout [NameScope]
   ) {
     let type = union.name.value
@@ -108,14 +107,8 @@ package final class UnionNames {
 
     for renderer in union.renderers {
       let name = renderer.name.value
-      if renderingProtocols.contains(name) {
-        module.declare(
-          rendering(name), by: "the rendering protocol of", of: .name(name),
-          at: renderer.name.range)
-      } else {
-        module.declare(
-          self.renderer(name), by: "the renderer", of: .name(name), at: renderer.name.range)
-      }
+      module.declare(
+        self.renderer(name), by: "the renderer", of: .name(name), at: renderer.name.range)
     }
     if let model = unknown?.model {
       module.declare(model, by: "the model", of: .unknownKinds(of: type), at: range)
@@ -190,11 +183,6 @@ package final class UnionNames {
   /// Returns the name of the renderer type for a renderer of the schema.
   package func renderer(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Renderer"
-  }
-
-  /// Returns the name of the rendering protocol, which allows hand-written renderings of some kinds.
-  package func rendering(_ name: SwiftName) -> SwiftName {
-    type.capitalized + name.capitalized + "Rendering"
   }
 }
 

@@ -98,7 +98,7 @@ func resolveSubset(
 ///
 /// - Parameter cases: The names of the kinds, followed by that of the case for unknown kinds, if the union has one.
 func resolveRenderers(
-  of union: UnionDeclaration, cases: [String], _ diagnostics: inout Diagnostics
+  of union: UnionDeclaration, _ diagnostics: inout Diagnostics
 ) -> [Renderer] {
   let names = union.renderers.map(\.name.value)
   let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
@@ -116,29 +116,9 @@ func resolveRenderers(
     }
   }
   return zip(union.renderers, templates).map { renderer, templates in
-    let listed = renderer.handWritten.filter { kind in
-      let isKnown = cases.contains(kind.value) || cases.count > union.kinds.count
-      if isKnown || kind.value != UnknownNames.standardCase { return true }
-      diagnostics.error(
-        .unknownKind,
-        "\(quoted(union.name.value)) keeps no unknown kinds; write '\"unknown\": \"keep\"' in 'coding', or remove 'unknown'",
-        at: kind.range)
-      return false
-    }
-    let handWritten = resolveKinds(
-      listed, among: cases, of: union.name.value,
-      in: "the renderer \(quoted(renderer.name.value))", &diagnostics)
-    for position in handWritten {
-      guard let template = templates[position] else { continue }
-      diagnostics.error(
-        .handWrittenRendering,
-        "the kind \(quoted(cases[position])) has a template for the renderer \(quoted(renderer.name.value)), which lists it in 'handWritten'; remove one of them",
-        at: template.source.range)
-    }
-    return Renderer(
+    Renderer(
       name: renderer.name.map(SwiftName.init), format: renderer.format,
       schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
-      isComplete: renderer.isComplete, handWritten: Set(handWritten),
-      partials: renderer.partials, templates: templates)
+      isComplete: renderer.isComplete, templates: templates)
   }
 }

@@ -231,8 +231,7 @@ private struct SchemaResolver {
       views: declaration.views,
       frozen: declaration.frozen, isolation: declaration.isolation,
       isolationRange: declaration.isolationRange,
-      renderers: resolveRenderers(
-        of: declaration, cases: names + (unknown.map { [$0.name.value.text] } ?? []), &diagnostics),
+      renderers: resolveRenderers(of: declaration, &diagnostics),
       constants: constants(declaration.constants), superset: nil)
   }
 

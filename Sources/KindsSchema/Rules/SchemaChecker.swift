@@ -79,8 +79,6 @@ func checkSchema(
   partsFitTogether(schema, graph, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
-  newerKindsHaveTemplates(schema, &found)
-  handWrittenRenderingsAreCallable(schema, graph.renderings, &found)
   diagnostics.appendFirst(of: found)
   // These rules can report several errors at one place: a name can collide with several names, and a protocol can
   // conflict with several protocols.

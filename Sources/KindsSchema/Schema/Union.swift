@@ -263,9 +263,6 @@ package struct Renderer {
   package let schemes: [String]
   /// Whether every kind must have a template.
   let isComplete: Bool
-  /// The positions in ``Union/cases`` of the cases that hand-written Swift code renders.
-  package let handWritten: Set<Int>
-  package let partials: [(name: Located<String>, template: Template)]
   /// The templates of the kinds that have one, by the kind's position.
   package let templates: [Int: Template]
 }

@@ -407,10 +407,9 @@ extension ParameterText: ReadableForm {
 extension TemplateText: ReadableForm {
   func value(of written: WrittenValue) -> Template? {
     guard let text = written.string else { return nil }
-    let source = TemplateSource(
-      text: text.value, range: text.range,
-      location: StringLocation(of: text.value, in: text.range, written.reader.source))
-    return Template(source, &written.reader.diagnostics)
+    let location = StringLocation(of: text.value, in: text.range, written.reader.source)
+    let parts = parseTemplate(text.value, location, &written.reader.diagnostics)
+    return Template(text: text.value, range: text.range, parts: parts)
   }
 }
 

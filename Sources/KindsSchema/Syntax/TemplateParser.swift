@@ -1,16 +1,29 @@
 /// The maximum nesting depth of sections.
-private let deepestSection = 64
+private let deepestSection = 32
 
-/// Parses a template according to the Mustache specification, and reports its mistakes.
-///
-/// - Parameter indentation: White space to insert before each line, as for a partial on a line of its own.
+/// Parses a template, and reports its first mistake.
 func parseTemplate(
-  _ source: TemplateSource, indentation: String = "", _ diagnostics: inout Diagnostics
+  _ text: String, _ location: StringLocation, _ diagnostics: inout Diagnostics
 ) -> [TemplatePart] {
-  var parser = TemplateParser(TemplateReader(source, indentation: indentation))
-  let parts = parser.parse()
-  diagnostics.append(parser.diagnostics.all)
-  return parts
+  var parser = TemplateParser(text, location)
+  do {
+    return try parser.parse()
+  } catch {
+    diagnostics.error(
+      .templateSyntax, error.message, at: error.range,
+      related: error.opening.map {
+        [.init(message: "the section \(quoted($0.value)) begins here", range: $0.range)]
+      } ?? [])
+    return []
+  }
+}
+
+/// A mistake in a template. The tags after it cannot be matched.
+private struct TemplateMistake: Error {
+  let message: String
+  let range: SourceRange
+  /// The name in the opening tag of the section that the mistake is about.
+  var opening: TemplateName?
 }
 
 private struct TemplateParser {
@@ -18,157 +31,103 @@ private struct TemplateParser {
   private struct OpenSection {
     let name: TemplateName
     let isInverted: Bool
-
-    /// Whether a closing tag with this content closes the section.
-    func isNamed(_ content: String) -> Bool { name.text.utf8.elementsEqual(content.utf8) }
   }
 
-  private var reader: TemplateReader
+  private let bytes: [UInt8]
+  private let location: StringLocation
+  private var position = 0
   private var open: [OpenSection] = []
-  /// For each open section, the parts before it in its parent. They are not stored in ``OpenSection``, so that copying
-  /// a section does not copy them.
+  /// For each open section, the parts before it in its parent.
   private var outer: [[TemplatePart]] = []
   private var parts: [TemplatePart] = []
-  private(set) var diagnostics = Diagnostics()
 
-  init(_ reader: TemplateReader) {
-    self.reader = reader
+  init(_ text: String, _ location: StringLocation) {
+    self.bytes = Array(text.utf8)
+    self.location = location
   }
 
-  mutating func parse() -> [TemplatePart] {
-    loop: while true {
-      let (text, tag) = reader.next()
-      if !text.value.isEmpty { parts.append(.text(text)) }
-      switch tag {
-      case .end: break loop
-      case .tag(let tag):
-        if isTooDeep(tag) { return parts }
-        add(tag)
-      case .unclosed(let delimiter, let range):
-        report("the tag lacks its closing \(quoted(delimiter)); add it", at: range)
-        break loop
-      case .delimiters(let range):
-        report(
-          "a tag that sets delimiters must contain two, without spaces or '=' in them; write it as in '{{=<% %>=}}'",
-          at: range)
+  mutating func parse() throws(TemplateMistake) -> [TemplatePart] {
+    while let start = find(ASCII.leftBrace, from: position) {
+      addText(upTo: start)
+      guard let end = find(ASCII.rightBrace, from: start + 2) else {
+        throw TemplateMistake(
+          message: "the tag lacks its closing '}}'; add it", range: range(start..<start + 2))
       }
+      try addTag(start + 2..<end)
+      position = end + 2
     }
-    while let section = open.popLast() {
-      report(
-        "the section \(quoted(section.name.text)) is not closed; write \(quoted("{{/\(section.name.text)}}")) after it",
-        at: section.name.range)
-      parts = outer.removeLast()
-    }
-    return parts
+    addText(upTo: bytes.count)
+    guard let section = open.last else { return parts }
+    let name = section.name.value
+    throw TemplateMistake(
+      message:
+        "the section \(quoted(name)) is not closed; write \(quoted("{{/\(name)}}")) after it",
+      range: section.name.range)
   }
 
-  /// Reports a section that is nested too deeply. Parsing stops, because the remaining tags cannot be matched.
-  private mutating func isTooDeep(_ tag: TemplateTag) -> Bool {
-    guard open.count == deepestSection, tag.sigil.beginsSection else { return false }
-    report(
-      "sections are nested more than \(deepestSection) deep; move some of them into a partial",
-      at: tag.range)
-    return true
+  private mutating func addText(upTo end: Int) {
+    if position == end { return }
+    parts.append(
+      .text(LiteralText(value: string(position..<end), start: position, location: location)))
   }
 
-  private mutating func add(_ tag: TemplateTag) {
-    switch tag.sigil {
-    case .variable, .unescaped:
-      guard let name = name(of: tag) else { return }
-      parts.append(.variable(name, isEscaped: tag.sigil == .variable))
-    case .section, .inverted:
-      let name = name(of: tag) ?? writtenName(tag)
-      begin(OpenSection(name: name, isInverted: tag.sigil == .inverted))
-    case .end: close(tag)
-    case .partial:
-      guard isIdentifier(tag.content.value) else {
-        report(
-          "\(quoted(tag.content.value)) is not the name of a partial; name one of the renderer's 'partials'",
-          at: tag.content.range)
-        return
+  /// - Parameter content: The range between the braces of the tag.
+  private mutating func addTag(_ content: Range<Int>) throws(TemplateMistake) {
+    let tag = trim(content)
+    guard !tag.isEmpty, !"#^/".utf8.contains(bytes[tag.lowerBound]) || tag.count > 1 else {
+      throw TemplateMistake(
+        message: "the tag is empty; write the name of a field in it",
+        range: range(content.lowerBound - 2..<content.upperBound + 2))
+    }
+    let sigil = bytes[tag.lowerBound]
+    let rest = trim(tag.lowerBound + 1..<tag.upperBound)
+    switch sigil {
+    case ASCII.hash, UInt8(ascii: "^"):
+      let name = try name(in: rest)
+      if open.count == deepestSection {
+        throw TemplateMistake(
+          message: "sections are nested more than \(deepestSection) deep; write a visitor",
+          range: name.range)
       }
-      parts.append(.partial(tag.content, indentation: tag.indentation))
-    case .parent, .block:
-      report(
-        "templates do not inherit from each other; use a partial, \(quoted("{{>\(tag.content.value)}}"))",
-        at: tag.range)
-      // Parent and block tags are closed like sections.
-      begin(OpenSection(name: writtenName(tag), isInverted: false))
-    case .comment: break
+      open.append(OpenSection(name: name, isInverted: sigil == UInt8(ascii: "^")))
+      outer.append(parts)
+      parts = []
+    case ASCII.slash: try close(Located(string(rest), at: range(rest)))
+    case ASCII.leftBrace, UInt8(ascii: "&"), ASCII.greaterThan, UInt8(ascii: "!"),
+      UInt8(ascii: "="), ASCII.lessThan, UInt8(ascii: "$"):
+      throw TemplateMistake(
+        message:
+          "templates have no '{{\(string(tag.prefix(1)))' tags, only '{{field}}', '{{#field}}…{{/field}}' and '{{^field}}…{{/field}}'; write a visitor for anything else",
+        range: range(tag))
+    default: parts.append(.variable(try name(in: tag)))
     }
   }
 
-  private mutating func close(_ tag: TemplateTag) {
-    guard let section = open.last else {
-      report(
-        "no section \(quoted(tag.content.value)) is open here; remove the tag",
-        at: tag.content.range)
-      return
+  private mutating func close(_ name: TemplateName) throws(TemplateMistake) {
+    guard let section = open.popLast() else {
+      throw TemplateMistake(
+        message: "no section \(quoted(name.value)) is open here; remove the tag", range: name.range)
     }
-    // The fault in a name of several words was reported at the opening tag.
-    let words = section.name.text.utf8.split(separator: ASCII.space)
-    if words.count > 1, words[0].elementsEqual(tag.content.value.utf8) {
-      return endSection(section)
+    guard section.name.value.utf8.elementsEqual(name.value.utf8) else {
+      let end = quoted("{{/\(section.name.value)}}")
+      let isOpen = open.contains { $0.name.value.utf8.elementsEqual(name.value.utf8) }
+      throw TemplateMistake(
+        message: isOpen
+          ? "the section \(quoted(section.name.value)) is not closed before \(quoted(name.value)); write \(end) before it"
+          : "\(quoted(name.value))\(lookalike(in: name.value)) does not close the section \(quoted(section.name.value)); write \(end)",
+        range: name.range, opening: section.name)
     }
-    guard section.isNamed(tag.content.value) else {
-      let opening = Diagnostic.RelatedPlace(
-        message: "the section \(quoted(section.name.text)) begins here", range: section.name.range)
-      let end = quoted("{{/\(section.name.text)}}")
-      let isOpen = open.contains { $0.isNamed(tag.content.value) }
-      diagnostics.error(
-        .templateSyntax,
-        isOpen
-          ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write \(end) before it"
-          : "\(quoted(tag.content.value))\(lookalike(in: tag.content.value)) does not close the section \(quoted(section.name.text)); write \(end)",
-        at: tag.content.range, related: [opening])
-      // Recover by closing the named section if it is open, or else the innermost section.
-      while isOpen, let last = open.last, !last.isNamed(tag.content.value) { endSection(last) }
-      if let last = open.last { endSection(last) }
-      return
-    }
-    endSection(section)
-  }
-
-  private mutating func begin(_ section: OpenSection) {
-    open.append(section)
-    outer.append(parts)
-    parts = []
-  }
-
-  private mutating func endSection(_ section: OpenSection) {
-    open.removeLast()
     let body = parts
     parts = outer.removeLast()
     parts.append(.section(section.name, isInverted: section.isInverted, body))
   }
 
-  /// Returns the content of a tag as a name, without checking it.
-  private func writtenName(_ tag: TemplateTag) -> TemplateName {
-    TemplateName(keys: [tag.content], range: tag.content.range)
-  }
-
-  /// Returns the name in a tag; `nil` if an error was reported.
-  private mutating func name(of tag: TemplateTag) -> TemplateName? {
-    let content = tag.content
-    if content.value == "." { return TemplateName(keys: [], range: content.range) }
-    var keys: [Located<String>] = []
-    var start = 0
-    let parts = content.value.utf8.split(
-      separator: ASCII.period, omittingEmptySubsequences: false)
-    for key in parts.map({ String(Substring($0)) }) {
-      let end = start + key.utf8.count
-      guard isIdentifier(key) else {
-        report(
-          content.value.isEmpty
-            ? "the tag is empty; write the name of a field in it"
-            : "\(quoted(content.value)) is not a name; \(fix(of: content.value))",
-          at: content.value.isEmpty ? tag.range : content.range)
-        return nil
-      }
-      keys.append(Located(key, at: tag.range(ofContent: start..<end)))
-      start = end + 1
-    }
-    return TemplateName(keys: keys, range: content.range)
+  private func name(in content: Range<Int>) throws(TemplateMistake) -> TemplateName {
+    let name = Located(string(content), at: range(content))
+    if name.value == "." || isIdentifier(name.value) { return name }
+    throw TemplateMistake(
+      message: "\(quoted(name.value)) is not a name; \(fix(of: name.value))",
+      range: name.range)
   }
 
   /// Returns a phrase about the first character in a name that is not ASCII, for a message; empty if there is none.
@@ -180,16 +139,40 @@ private struct TemplateParser {
 
   /// Returns the fix for content that is not a name.
   private func fix(of content: String) -> String {
-    let words = content.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
+    let words = content.split(separator: " ").map(String.init)
     let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]
-    guard words.count == 2, let sigil = sigils[words[0]] else {
-      return "write the name of a field, names with '.' between them, or only '.'"
+    if words.count == 2, let sigil = sigils[words[0]] {
+      return
+        "a section needs no \(quoted(words[0])); write \(quoted("{{\(sigil)\(words[1])}}…{{/\(words[1])}}"))"
     }
-    return
-      "a section needs no \(quoted(words[0])); write \(quoted("{{\(sigil)\(words[1])}}…{{/\(words[1])}}"))"
+    let keys = content.split(separator: ".").map(String.init)
+    if keys.count == 2, keys.allSatisfy(isIdentifier) {
+      return "write \(quoted("{{#\(keys[0])}}{{\(keys[1])}}{{/\(keys[0])}}"))"
+    }
+    return "write the name of a field, or only '.'"
   }
 
-  private mutating func report(_ message: String, at range: SourceRange) {
-    diagnostics.error(.templateSyntax, message, at: range)
+  private func trim(_ content: Range<Int>) -> Range<Int> {
+    var (start, end) = (content.lowerBound, content.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Returns the offset of the next two braces.
+  private func find(_ brace: UInt8, from start: Int) -> Int? {
+    (start..<max(start, bytes.count - 1)).first {
+      bytes[$0] == brace && bytes[$0 + 1] == brace
+    }
+  }
+
+  private func range(_ part: Range<Int>) -> SourceRange { location.range(of: part) }
+
+  private func string(_ part: Range<Int>) -> String {
+    String(decoding: bytes[part], as: UTF8.self)
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == ASCII.space || 0x09...0x0D ~= byte
   }
 }

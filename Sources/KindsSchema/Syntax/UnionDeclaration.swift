@@ -134,9 +134,6 @@ struct RendererDeclaration {
   let schemes: [Located<String>]?
   /// Whether every kind must have a template.
   let isComplete: Bool
-  /// The kinds that hand-written Swift code renders.
-  let handWritten: [Located<String>]
-  let partials: [(name: Located<String>, template: Template)]
 
   /// - Returns: `nil` if the format is missing or not readable.
   init?(_ name: Located<String>, _ renderer: Members<RendererObject>) {
@@ -145,8 +142,6 @@ struct RendererDeclaration {
     self.format = format.value
     self.schemes = renderer.schemes
     self.isComplete = renderer.complete
-    self.handWritten = renderer.handWritten ?? []
-    self.partials = (renderer.partials ?? []).map { (name: $0, template: $1) }
   }
 }
 

@@ -160,36 +160,24 @@ struct DecodingLocals {
   func mayHide(_ type: SwiftName) -> Bool { types.contains(type) }
 }
 
-// The names of the functions and variables of a renderer.
-
 extension RenderPlan {
   /// The names of the procedures' functions, which overload each other by the types of their parameters.
   var procedureNames: [SwiftName] {
-    var taken: [[SwiftType]: Set<SwiftName>] = [:]
+    var taken: [SwiftType: Set<SwiftName>] = [:]
     return procedures.map { procedure in
-      let types = procedure.parameters.map(\.withoutAliases)
-      let name = procedure.subject.functionName.free(besides: taken[types, default: []])
-      taken[types, default: []].insert(name)
+      let type = SwiftType.declared(procedure.type).withoutAliases
+      let name = procedure.functionName.free(besides: taken[type, default: []])
+      taken[type, default: []].insert(name)
       return name
     }
   }
 }
 
-extension RenderProcedure.Subject {
+extension RenderProcedure {
   /// The name of the function, if no other function has that name.
   fileprivate var functionName: SwiftName {
-    switch self {
-    case .value(let type, .none): "append" + type.name.inOneWord.capitalized + "Text"
-    case .value(let type, _): "append" + type.name.inOneWord.capitalized
-    case .partial(let name): "append" + SwiftName(name).capitalized + "Partial"
-    }
-  }
-}
-
-extension RenderProcedure {
-  /// The names of the procedure's parameters.
-  var parameterNames: [SwiftName] {
-    parameters.indices.map { SwiftName("value").numbered($0 + 1) }
+    let name = "append" + type.name.inOneWord.capitalized
+    return escaping == .none ? name + "Text" : name
   }
 }
 

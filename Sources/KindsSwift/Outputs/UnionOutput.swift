@@ -15,8 +15,6 @@ final class UnionOutput {
   let samples: [Samples.Sample]
   /// The facts about the whole schema.
   let schemaFacts: Facts
-  /// The renderers that call hand-written renderings.
-  let renderings: HandWrittenRenderings
   let union: Union
   /// The index of the union in ``Schema/unions``.
   let index: Int
@@ -67,7 +65,6 @@ final class UnionOutput {
     self.isolations = checked.isolations
     self.samples = checked.samples.ofUnions[index] ?? []
     self.schemaFacts = checked.facts
-    self.renderings = checked.renderings
     self.union = schema.unions[index]
     self.index = index
     self.traversals = traversals

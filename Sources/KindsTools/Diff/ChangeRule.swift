@@ -64,9 +64,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case rendererAdded = "renderer-added"
   case rendererRemoved = "renderer-removed"
   case rendererOutput = "renderer-output"
-  case rendererForm = "renderer-form"
-  case renderingAdded = "rendering-added"
-  case renderingRemoved = "rendering-removed"
   case frozen
   case constantAdded = "constant-added"
   case constantRemoved = "constant-removed"
@@ -117,8 +114,7 @@ extension ChangeRule {
   /// Whether the change adds a declaration that code must handle. The compiler reports code that does not handle it.
   var requiresHandling: Bool {
     switch self {
-    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
-      .renderingAdded:
+    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded:
       return true
     default: return false
     }

@@ -223,12 +223,10 @@ extension SchemaComparison {
     }
     if change == nil, effects.areSafe { return }
     let case_ = newKind.name.value.text
-    let isHandWritten = newUnion.renderers.contains { $0.handWritten.contains(kinds.new.index) }
     add(
       .kindPayload, change?.message ?? "the data of \(kinds.title) is read differently",
       at: kinds.place,
       code: ["code that uses '.\(case_)', its visitor method or its closures"]
-        + (isHandWritten ? ["the hand-written renderings of '.\(case_)'"] : [])
         + unions.usesOfModel(ifMissing: (!kind.hasModel, !newKind.hasModel)),
       change?.effects ?? effects)
   }

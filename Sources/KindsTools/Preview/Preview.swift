@@ -29,7 +29,7 @@ public func preview(
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
-    let plans = planRenderings(checked.schema, options, &diagnostics),
+    let plans = planRenderings(checked.schema, &diagnostics),
     let documents = readDocuments(data, isLines: isLines, file: sources.count, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return rendererName(name, of: typeName, plans, checked.schema).flatMap {
@@ -41,7 +41,6 @@ public func preview(
       }
     }
     if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
-    noteHandWrittenRenderings(of: plan, checked, &diagnostics)
     let interpreter = RenderInterpreter(checked.schema, plans, plan)
     var text = ""
     for value in values {
@@ -64,18 +63,6 @@ public struct PreviewError: Error, Equatable {
         "the union \(quoted(union)) is generic, so the types in its data are not known; preview a union with a field of this type"
     )
   }
-}
-
-/// Warns that a preview cannot show the output of hand-written methods, if the renderer calls any.
-func noteHandWrittenRenderings(
-  of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
-) {
-  let unions = checked.renderings.protocols(neededBy: plan.renderer.name.value, of: plan.union)
-  if unions.isEmpty { return }
-  diagnostics.warning(
-    .dataPreview,
-    "the renderer \(quoted(plan.renderer.name.value.text)) has hand-written renderings, which the preview cannot call; it shows the names of their kinds in brackets",
-    at: plan.renderer.name.range)
 }
 
 /// Returns the documents in the data, or `nil` if invalid JSON was reported.

@@ -26,7 +26,7 @@ public func previewPage(
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
-    let plans = planRenderings(checked.schema, options, &diagnostics)
+    let plans = planRenderings(checked.schema, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return shownUnion(typeName, checked.schema).map { union in
     guard
@@ -35,9 +35,6 @@ public func previewPage(
           pageValues(data, isLines, sources.count, union, checked, &diagnostics)
         }) ?? samples(of: union, checked, sources), !diagnostics.hasErrors
     else { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
-    for plan in plans[union: union] {
-      noteHandWrittenRenderings(of: plan, checked, &diagnostics)
-    }
     let page = PreviewPage(
       schema: checked.schema, plans: plans, union: union, values: values, reloads: reloads)
     return Preview(text: page.text, diagnostics: diagnostics.sorted())

@@ -17,11 +17,6 @@ struct RenderInterpreter {
 
   /// Appends the output for a value of the union.
   func render(_ value: DataValue, to output: inout String) {
-    let union = schema.unions[plan.union]
-    if let position = value.position(in: union), plan.renderer.handWritten.contains(position) {
-      output += "[\(union.cases[position].name.value.text)]"
-      return
-    }
     perform(plan.cases, for: value, of: plan.union, &output)
   }
 
@@ -65,7 +60,7 @@ struct RenderInterpreter {
       escaping.appendDestination(written(steps), to: &output, allowing: plan.renderer.schemes)
     case .indented(let prefix, let steps):
       KindsText.append(written(steps), indentedBy: prefix, to: &output)
-    case .call(let index, let values): call(index, values.map(read), &output)
+    case .call(let index, let value): call(index, [read(value)], &output)
     case .render(let value, let union): render(read(value), of: value.type, by: union, &output)
     }
   }
@@ -206,15 +201,6 @@ struct RenderInterpreter {
 }
 
 extension DataValue {
-  /// The position of the value's case in ``Union/cases``; `nil` if it is not a value of a union.
-  fileprivate func position(in union: Union) -> Int? {
-    switch self {
-    case .kind(let index, _): return index
-    case .unknown: return union.kinds.count
-    default: return nil
-    }
-  }
-
   /// Whether the value is false, `nil`, or an empty list or dictionary.
   fileprivate var isAbsent: Bool {
     switch self {

@@ -8,9 +8,8 @@ struct HostileSchema {
   /// A number that is unique to this schema and occurs in all of its names.
   let number: Int
   let payload: String
-  /// The parts of the payload that are allowed in HTML and Markdown templates.
+  /// The part of the payload that is allowed in an HTML template.
   private(set) var html = "a"
-  private(set) var markdown = "a"
 
   init(number: Int, payload: String) {
     self.number = number
@@ -19,17 +18,14 @@ struct HostileSchema {
 
   init(number: Int, _ payload: HostilePayload) {
     self.init(number: number, payload: payload.text)
-    html = Self.longest(payload) { $0.html = $1 }
-    markdown = Self.longest(payload) { $0.markdown = $1 }
+    html = Self.longest(payload)
   }
 
-  /// The payload if a template accepts it, and otherwise as many of its pieces as the template accepts.
-  private static func longest(
-    _ payload: HostilePayload, _ put: (inout HostileSchema, String) -> Void
-  ) -> String {
+  /// The payload if an HTML template accepts it, and otherwise as many of its pieces as the template accepts.
+  private static func longest(_ payload: HostilePayload) -> String {
     func isTaken(_ text: String) -> Bool {
       var schema = HostileSchema(number: 0, payload: "a")
-      put(&schema, text)
+      schema.html = text
       return check([schema.source]).isEmpty
     }
     let likely = payload.pieces.filter { piece in
@@ -48,18 +44,14 @@ struct HostileSchema {
     return Self.pattern.split(separator: "§", omittingEmptySubsequences: false).enumerated()
       .map { index, part -> String in
         if index % 2 == 0 { return String(part).replacing("№", with: String(number)) }
-        switch part {
-        case "": return inside(payload)
-        case "html": return inside(html)
-        default: return inside(markdown)
-        }
+        return inside(part.isEmpty ? payload : html)
       }.joined()
   }
 
   var source: SourceFile { SourceFile(path: "I\(number).kinds.json", bytes: Array(text.utf8)) }
 
   /// A declaration for every object of the language. `№` is replaced by the number, `§§` by the payload, and `§html§`
-  /// and `§markdown§` by the parts of the payload that these formats allow. Deprecated declarations are separate, so
+  /// by the part of the payload that HTML allows. Deprecated declarations are separate, so
   /// that the program can use the others without warnings.
   private static let pattern = #"""
     {
@@ -74,17 +66,17 @@ struct HostileSchema {
             "given": { "type": "String", "doc": "§§", "default": "§§" }, "own": { "type": "String", "default": "" }
           },
           "renderers": {
-            "Text": { "format": "text", "partials": { "part": "§§" } },
-            "HTML": { "format": "html", "partials": { "part": "<b>§html§</b>" } },
+            "Text": { "format": "text" },
+            "HTML": { "format": "html" },
             "Markdown": { "format": "markdown" }
           },
           "kinds": {
             "a": {
               "doc": "§§", "tag": "§§", "aliases": ["§§a"], "constants": { "own": "§§" },
               "fields": { "text": "String" },
-              "render": { "Text": "§§", "HTML": "§html§", "Markdown": "§markdown§" }
+              "render": { "Text": "§§", "HTML": "§html§" }
             },
-            "b": { "payload": "String", "render": { "Text": "{{>part}}", "HTML": "{{>part}}" } },
+            "b": { "payload": "String", "render": { "HTML": "<b>§html§</b>" } },
             "c": { "doc": "§§", "fields": { "text": "String" } },
             "d": { "deprecated": "§§" }
           }
@@ -151,16 +143,14 @@ struct HostileSchema {
     let pattern = #"""
       struct O№: Codable, Hashable, Sendable {}
 
-      func check№(_ p: String, html: String, markdown: String) throws {
+      func check№(_ p: String, html: String) throws {
         let a = U№.a(AU№(text: "v"))
         same("kind.tag", U№.Kind.a.rawValue, p)
         same("constant.default", a.given, p)
         same("kind.constants", a.own, p)
         same("kind.render", U№TextRenderer().render(a), p)
         same("kind.render", U№HTMLRenderer().render(a), html)
-        same("kind.render", U№MarkdownRenderer().render(a), markdown)
-        same("renderer.partials", U№TextRenderer().render(.b("v")), p)
-        same("renderer.partials", U№HTMLRenderer().render(.b("v")), "<b>" + html + "</b>")
+        same("kind.render", U№HTMLRenderer().render(.b("v")), "<b>" + html + "</b>")
         shown(U№TextRenderer().render(.c(CU№(text: "v"))))
         shown(U№HTMLRenderer().render(.c(CU№(text: "v"))))
         shown(U№MarkdownRenderer().render(.c(CU№(text: "v"))))
@@ -271,13 +261,13 @@ struct HostileSchema {
 
     """#
 
-  /// The program that checks the output of schemas. For each schema, it reads three strings from a file, each as a list
-  /// of bytes: the payload and its parts for HTML and Markdown templates.
+  /// The program that checks the output of schemas. For each schema, it reads two strings from a file, each as a list
+  /// of bytes: the payload and its part for HTML templates.
   static func program(_ schemas: [HostileSchema]) -> String {
     let calls = schemas.enumerated().map { index, schema in
       """
       payload = \(schema.number)
-      try check\(schema.number)(payloads[\(index)][0], html: payloads[\(index)][1], markdown: payloads[\(index)][2])
+      try check\(schema.number)(payloads[\(index)][0], html: payloads[\(index)][1])
 
       """
     }

@@ -31,7 +31,7 @@ import Testing
   /// choice. A new key has to be added to `SchemaMaker`.
   @Test func schemasUseAllOfTheLanguage() {
     var use = LanguageUse()
-    for seed in 0..<8 * RandomBatch.size {
+    for seed in 0..<16 * RandomBatch.size {
       if seed == RandomBatch.size { #expect(use.unusedKeys == []) }
       for document in RandomSchema(seed: seed).documents { use.add(document.json) }
     }

@@ -21,9 +21,8 @@ extension SchemaFaultMaker {
   ]
 
   private static let templates: KeyValuePairs<Rule, [String]> = [
-    .templateSyntax: ["{{#a}}", "{{a", "{{/a}}", "{{}}", "{{a b}}", "{{>a b}}"],
+    .templateSyntax: ["{{#a}}", "{{a", "{{/a}}", "{{}}", "{{a b}}", "{{>a}}"],
     .templateName: ["{{noSuchField}}", "{{#noSuchField}}{{/noSuchField}}"],
-    .unknownPartial: ["{{>noSuchPartial}}"],
   ]
 
   /// Fields of a struct.

@@ -4,13 +4,10 @@
 struct MadeRenderer {
   let name: String
   let format: RenderFormat
-  let partials: [String]
   /// The allowed schemes, if the renderer specifies them.
   let schemes: [String]?
   /// Whether each kind has a template.
   let isComplete: Bool
-  /// The kinds with a hand-written rendering.
-  var handWritten: [String] = []
 
   /// The beginning of link URLs.
   var site: String {
@@ -26,27 +23,14 @@ private struct TemplateValue {
 
 extension SchemaMaker {
   /// Creates renderers and adds them to the declaration of a union.
-  ///
-  /// - Parameter kinds: The names of the union's kinds.
-  func addRenderers(to union: MadeDeclaration, kinds: [String]) -> [MadeRenderer] {
+  func addRenderers(to union: MadeDeclaration) -> [MadeRenderer] {
     guard chance(2) else { return [] }
-    var renderers = names(number(1...2), from: SchemaWords.renderers).map { name in
-      MadeRenderer(
-        name: name, format: pick(RenderFormat.allCases),
-        partials: chance(3)
-          ? names(number(1...2), from: ["byline", "p", "in", "self_", "item"]) : [],
+    let renderers = names(number(1...3), from: SchemaWords.renderers).map { name in
+      let format = pick(RenderFormat.allCases)
+      return MadeRenderer(
+        name: name, format: format,
         schemes: chance(4) ? pick([[], ["https"], ["HTTPS", "tel"], ["data", "x-a.b+c"]]) : nil,
-        isComplete: !union.coding.keepsUnknown && chance(4))
-    }
-    // Other unions cannot call hand-written renderings of generic unions.
-    if union.parameters.isEmpty, chance(3) {
-      renderers.append(
-        MadeRenderer(
-          name: SchemaWords.handWrittenRenderer, format: pick(RenderFormat.allCases), partials: [],
-          schemes: nil, isComplete: false,
-          handWritten: Array(
-            (kinds + (union.coding.keepsUnknown ? [union.coding.unknownCase] : []))
-              .shuffled(using: &random).prefix(number(1...kinds.count)))))
+        isComplete: format != .markdown && chance(4))
     }
     let members = renderers.map { renderer -> JSONValue.Member in
       var members: [JSONValue.Member] = [
@@ -54,17 +38,6 @@ extension SchemaMaker {
       ]
       if let schemes = renderer.schemes { add("schemes", strings(schemes), to: &members) }
       add("complete", .boolean(true), to: &members, if: renderer.isComplete)
-      add(
-        "handWritten", strings(renderer.handWritten), to: &members,
-        if: !renderer.handWritten.isEmpty)
-      let partials = renderer.partials.enumerated().map { index, partial -> JSONValue.Member in
-        // A partial includes only earlier partials, so that no partial includes itself.
-        let others = renderer.partials[..<index].map { "\n{{>\($0)}}\n" }
-        let body = literal(renderer.format)
-        let text = renderer.format == .html ? "<p>\(body)</p>" : "a \(body) b\n\n"
-        return .init(key: partial, value: .string(text + (chance(2) ? others.joined() : "")))
-      }
-      add("partials", .object(partials), to: &members, if: !partials.isEmpty)
       return .init(key: renderer.name, value: object(members))
     }
     add("renderers", .object(members), to: &union.members)
@@ -73,8 +46,7 @@ extension SchemaMaker {
 
   /// Adds templates of a kind for some of its union's renderers.
   func addTemplates(
-    to kind: String, _ renderers: [MadeRenderer], _ payload: MadeKind.Payload,
-    _ members: inout [JSONValue.Member]
+    _ renderers: [MadeRenderer], _ payload: MadeKind.Payload, to members: inout [JSONValue.Member]
   ) {
     let values: [TemplateValue]
     switch payload {
@@ -83,7 +55,7 @@ extension SchemaMaker {
     case .type(let type): values = [TemplateValue(name: ".", type: type)]
     }
     let templates = renderers.filter {
-      !$0.handWritten.contains(kind) && ($0.isComplete || chance(2))
+      $0.format != .markdown && ($0.isComplete || chance(2))
     }.map { renderer in
       JSONValue.Member(
         key: renderer.name, value: .string(template(values, renderer, depth: 0)))
@@ -98,11 +70,6 @@ extension SchemaMaker {
   /// A part of a template that does not change the state of the format's parser: a block that closes everything it
   /// opens.
   private func part(_ values: [TemplateValue], _ renderer: MadeRenderer, depth: Int) -> String {
-    if !renderer.partials.isEmpty, chance(5) {
-      return pick(["{{>\(pick(renderer.partials))}}\n", "\n  {{> \(pick(renderer.partials)) }}\n"])
-        .trimmingIndentation(in: renderer.format)
-    }
-    if chance(10) { return "{{! \(comment()) }}\n" }
     guard !values.isEmpty, !chance(6) else {
       return block(literal(renderer.format), renderer.format)
     }
@@ -114,42 +81,21 @@ extension SchemaMaker {
   }
 
   private func written(_ value: TemplateValue, _ renderer: MadeRenderer) -> String {
-    let (name, format, site) = (value.name, renderer.format, renderer.site)
-    let variable =
-      chance(8)
-      ? "{{=<% %>=}}<% \(name) %><%={{ }}=%>" : chance(8) ? "{{& \(name)}}" : "{{\(name)}}"
-    switch format {
-    case .text: return "\(literal(format)) \(variable) \(pick(["{{{\(name)}}}", "", "\n"]))"
-    case .html:
-      let escaped = "{{\(name)}}"
-      switch number(0...6) {
-      case 0: return "<span class=\"a \(escaped)\" title='\(escaped)'>\(literal(format))</span>"
-      case 1: return "<a href=\"\(site)?q=\(escaped)\">\(variable)</a>\n"
-      case 2: return "<a href='\(escaped)'>\(literal(format))</a>"
-      case 3 where value.type == .known("Int"): return "<h\(escaped)>a</h\(escaped)>"
-      case 4: return "<ul>\n  <li>\(escaped)</li>\n</ul>\n"
-      case 5: return "<p>{{{\(name)}}}</p>"
-      default: return "<p>\(literal(format)) \(escaped)</p>\n"
-      }
-    case .markdown:
-      let escaped = "{{\(name)}}"
-      switch number(0...5) {
-      case 0: return "# a \(escaped) b\n\n"
-      case 1: return "- a \(escaped) b\n\n"
-      case 2: return "> a \(escaped) b\n\n"
-      case 3: return "a [b \(escaped) c](\(site)\(escaped)) d\n\n"
-      case 4: return "a **b \(escaped) c** d\n\n"
-      default: return block("a \(escaped) \(literal(format))", format)
-      }
+    let (format, site) = (renderer.format, renderer.site)
+    let variable = chance(8) ? "{{ \(value.name) }}" : "{{\(value.name)}}"
+    if format == .text { return "\(literal(format)) \(variable) \(pick(["", "\n"]))" }
+    switch number(0...5) {
+    case 0: return "<span class=\"a \(variable)\" title='\(variable)'>\(literal(format))</span>"
+    case 1: return "<a href=\"\(site)?q=\(variable)&amp;r=1\">\(variable)</a>\n"
+    case 2: return "<a href='\(variable)'>\(literal(format))</a>"
+    case 3: return "<ul>\n  <li>\(variable)</li>\n</ul>\n"
+    case 4: return "<pre data-a='\(variable)'>\(variable)</pre>"
+    default: return "<p>\(literal(format)) \(variable)</p>\n"
     }
   }
 
   private func block(_ text: String, _ format: RenderFormat) -> String {
-    switch format {
-    case .text: return text
-    case .html: return "<p>\(text)</p>\n"
-    case .markdown: return "a \(text) b\n\n"
-    }
+    format == .text ? text : "<p>\(text)</p>\n"
   }
 
   /// A section over a value, or `nil` if the type of the value allows no section.
@@ -183,9 +129,6 @@ extension SchemaMaker {
       let fields = declaration.fields.map {
         TemplateValue(name: $0.name, type: $0.type.replacing(replacements))
       }
-      if let field = fields.randomElement(using: &random), name != ".", chance(2) {
-        return written(TemplateValue(name: "\(name).\(field.name)", type: field.type), renderer)
-      }
       // Sections over recursive values are not nested.
       return inside(fields)
     default:
@@ -196,29 +139,13 @@ extension SchemaMaker {
 
   /// Literal text without markup.
   private func literal(_ format: RenderFormat) -> String {
-    switch format {
-    case .text: return text().without("{")
-    case .html: return text().without("{<&")
-    case .markdown:
-      return pick([
-        "b", "\"\"\"", "\"\"\"\u{301}", "x \\\\(y)", "é", "\u{1F468}\u{200D}", "'q'", "a.b",
-        "b\u{FE0F}",
-      ])
-    }
+    text().without(format == .text ? "{" : "{<&")
   }
-
-  /// The content of a comment tag.
-  private func comment() -> String { text().without("}") }
 }
 
 extension String {
   /// Removes certain ASCII characters, scalar by scalar.
   fileprivate func without(_ others: String) -> String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !others.unicodeScalars.contains($0) }))
-  }
-
-  /// A partial's tag without leading spaces, which would be code in Markdown and indentation in other formats.
-  fileprivate func trimmingIndentation(in format: RenderFormat) -> String {
-    format == .markdown ? replacing("  {{", with: "{{") : self
   }
 }

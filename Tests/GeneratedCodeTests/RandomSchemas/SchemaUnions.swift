@@ -203,7 +203,7 @@ extension SchemaMaker {
       if union.coding.hasSiblings { union.siblingFields = shared }
     }
     let constants = addConstants(to: union, &memberNames, &sharedKeys)
-    let renderers = addRenderers(to: union, kinds: names)
+    let renderers = addRenderers(to: union)
 
     let isTraversed = chance(4)
     var shapes = ["null", "boolean", "number", "string", "array", "object"].shuffled(using: &random)
@@ -492,7 +492,7 @@ extension SchemaMaker {
         "invalid", "unknown", to: &members, if: turn == 0 && isKept && maker.isTagged)
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
-    addTemplates(to: maker.name, maker.renderers, payload, &members)
+    addTemplates(maker.renderers, payload, to: &members)
     let hasAssociatedFields = members.first { $0.key == "associatedValues" }.map {
       $0.value == "fields"
     }
@@ -501,7 +501,6 @@ extension SchemaMaker {
     }
     let mayBeNewer =
       union.members.contains { $0.key == "frozen" && $0.value == .boolean(false) }
-      && !maker.renderers.contains { $0.handWritten.contains(maker.name) }
     add("newer", .boolean(!chance(4)), to: &members, if: mayBeNewer && chance(2))
     add("deprecated", .string(message()), to: &members, if: chance(12))
     var format: String?

@@ -38,7 +38,6 @@ enum SchemaWords {
 
   static let parameters = ["Value", "Failure", "Element", "T", "Content", "Item", "_A", "Wrapped1"]
 
-  static let handWrittenRenderer = "Sketch"
   static let renderers = ["HTML", "Text", "Page", "plain", "md", "lines", "_out", "Feed2"]
 
   /// Strings that could break out of a literal, a comment or a key.

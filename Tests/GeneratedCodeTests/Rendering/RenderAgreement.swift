@@ -24,7 +24,7 @@ struct RenderAgreement {
   init(_ checked: CheckedSchema) throws {
     self.checked = checked
     var diagnostics = Diagnostics()
-    plans = try #require(planRenderings(checked.schema, GenerationOptions(), &diagnostics))
+    plans = try #require(planRenderings(checked.schema, &diagnostics))
     reader = WireReader(checked)
   }
 
@@ -37,7 +37,7 @@ struct RenderAgreement {
     _ json: String, _ type: DeclaredType, compiled texts: [String], _ context: String = ""
   ) {
     guard case .union(let index) = type.index else { return }
-    let names = checked.structRenderers(of: index).map(\.name.value)
+    let names = checked.schema.unions[index].renderers.map(\.name.value)
     let plans = plans[union: index].filter { names.contains($0.renderer.name.value) }
     #expect(texts.count == plans.count)
     guard let value = read(json, as: .declared(type)) else {

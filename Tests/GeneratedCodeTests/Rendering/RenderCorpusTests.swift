@@ -81,7 +81,7 @@ struct RenderCorpusTests {
       program, [RenderedDocument(root: root, isList: true, json: list)])
     let union = try #require(
       checked.schema.unions.firstIndex { $0.name.value.text == documents.union })
-    for (renderer, text) in zip(checked.structRenderers(of: union), try #require(texts.first)) {
+    for (renderer, text) in zip(checked.schema.unions[union].renderers, try #require(texts.first)) {
       let preview = try preview(
         sources, data: SourceFile(path: "data.json", bytes: Array(list.utf8)),
         renderer: renderer.name.value.text, of: documents.union

@@ -17,7 +17,7 @@ struct RenderDepthTests {
     .joined(separator: ", ")
 
   /// A schema with a union that contains itself directly and in lists, dictionaries and structs, with few and with many
-  /// kinds. It also has unions and structs without renderers, and partials that include themselves.
+  /// kinds. It also has unions and structs without renderers, and templates that render parts of a value.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
     bytes: Array(
@@ -33,26 +33,18 @@ struct RenderDepthTests {
             "kinds": { \(kinds("Large", "Part")), \(others) }
           },
           "Page": {
-            "renderers": {
-              "Text": { "format": "text", "partials": { "chain": "{{text}}\\n{{#next}} {{>chain}}{{/next}}" } },
-              "Markdown": { "format": "markdown", "partials": { "chain": "{{text}},{{#next}} {{>chain}}{{/next}}" } },
-              "HTML": { "format": "html", "partials": { "chain": "<i>{{text}}{{#next}}{{>chain}}{{/next}}</i>" } }
-            },
+            "renderers": { \(formats) },
             "kinds": {
               "chain": { "fields": { "chain": "Chain" } },
               "remark": { "fields": { "remark": "Remark" } },
               "links": {
                 "fields": { "links": "Chain" },
-                "render": {
-                  "Text": "{{#links}}{{>chain}}{{/links}}",
-                  "Markdown": "{{#links}}{{>chain}}{{/links}}",
-                  "HTML": "{{#links}}{{>chain}}{{/links}}"
-                }
+                "render": { "Text": "{{links}}", "HTML": "<p title='{{links}}'>{{links}}</p>" }
               },
               "page": {
                 "fields": { "page": "Page?", "pages": "[Page]", "text": "String" },
                 "render": {
-                  "Text": "{{text}}{{page}}{{pages}}", "Markdown": "{{text}} {{page}}{{pages}}",
+                  "Text": "{{text}}{{page}}{{pages}}",
                   "HTML": "<div>{{text}}{{page}}{{pages}}</div>"
                 }
               }

@@ -11,7 +11,7 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
     guard checked.renderedUnion(root) != nil, case .union(let number) = root.type.index
     else { return nil }
     let names = checked.names.unions[number]
-    let renderers = checked.structRenderers(of: number).map {
+    let renderers = checked.schema.unions[number].renderers.map {
       "\(names.renderer($0.name.value).text)()"
     }
     let type = root.type.name.text
@@ -41,19 +41,12 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
 }
 
 extension CheckedSchema {
-  /// The union of a root type, if it is not generic and has renderers that are structs.
+  /// The union of a root type, if it is not generic and has renderers.
   func renderedUnion(_ root: InstanceRoot) -> Union? {
     guard case .union(let index) = root.type.index, schema.unions[index].parameters.isEmpty,
-      !structRenderers(of: index).isEmpty
+      !schema.unions[index].renderers.isEmpty
     else { return nil }
     return schema.unions[index]
-  }
-
-  /// The renderers of a union without hand-written renderings.
-  func structRenderers(of union: Int) -> [Renderer] {
-    schema.unions[union].renderers.filter {
-      renderings.protocols(neededBy: $0.name.value, of: union).isEmpty
-    }
   }
 }
 

@@ -55,11 +55,11 @@ extension RenderStepCode {
     return [first] + functions
   }
 
-  /// The head of a method with the parameters of a procedure.
-  func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
+  /// The head of a method with the parameter of a procedure.
+  private func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
     signature(
       "private func \(name)",
-      parameters(of: procedure).declarations + ["to \(renderer.format.output): inout String"], " {")
+      parameter(of: procedure).declarations + ["to \(renderer.format.output): inout String"], " {")
   }
 
   /// The steps for each case of a union, with the bindings that they use.
@@ -89,7 +89,7 @@ extension RenderStepCode {
   private func statements(_ procedure: RenderProcedure) -> Code {
     switch procedure.body {
     case .steps(let steps):
-      return statements(steps, given: parameters(of: procedure).variables)
+      return statements(steps, given: [parameter(of: procedure).variable])
     case .cases(let index, let cases):
       let clauses = bindings(of: index, cases).map { binding in
         binding.associatedFields.clause(
@@ -98,20 +98,20 @@ extension RenderStepCode {
       return kindSwitch(on: "value", clauses, leaves: false, newer: newerKinds(of: index))
     case .fields(let fields, let opening, let separator, let closing):
       return statements(
-        fields, opening, separator, closing, given: parameters(of: procedure).variables)
+        fields, opening, separator, closing, given: parameter(of: procedure).variable)
     }
   }
 
   private func statements(
     _ parts: [FieldSteps], _ opening: String, _ separator: String, _ closing: String,
-    given variables: [RenderedVariable]
+    given variable: RenderedVariable
   ) -> Code {
     let output = renderer.format.output
     // Before the first field that is always written, a variable records whether any field was written.
     let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
     let needsVariable = certain > 0 && parts.count > 1
     var code = self
-    code.variables = variables
+    code.variables = [variable]
     let pieces = parts.enumerated().map { index, part -> Code in
       var steps = part.steps
       var before = Code.empty

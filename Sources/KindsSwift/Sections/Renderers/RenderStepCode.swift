@@ -63,8 +63,8 @@ struct RenderStepCode {
         \(start(of: part, steps))
         KindsText.\(support: .indentedText)(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
-    case .call(let index, let values):
-      return call(Code(procedureNames[index]), values.flatMap(arguments) + ["to: &\(output)"])
+    case .call(let index, let value):
+      return call(Code(procedureNames[index]), arguments(value) + ["to: &\(output)"])
     case .render(let value, let union): return render(value, union, to: output)
     }
   }
@@ -125,9 +125,8 @@ struct RenderStepCode {
     if type.index != .union(index) { code = "\(names.type)(\(code))" }
     let own = union.union.parameters.map { SwiftType.parameter($0.value) }
     let isOwn = other.name.value == union.union.name.value && type.arguments == own
-    let isProtocol = !union.renderings.protocols(neededBy: renderer.name.value, of: index).isEmpty
     let receiver: Code =
-      isOwn || isProtocol
+      isOwn
       ? .empty
       : "\(generic(Code(names.renderer(renderer.name.value)), type.arguments.map(\.code)))()."
     return call("\(receiver)render", [code, "into: &\(output)"])
@@ -331,23 +330,22 @@ extension RenderLoop {
 // The condition of an inverted section:
 //
 //     if !payload.isHidden {
-//     if payload.place?.isHidden != true {
-//     if payload.place?.names.isEmpty ?? true {
-//     if payload.place?.note == nil {
+//     if payload.isOpen != true {
+//     if payload.names?.isEmpty ?? true {
+//     if payload.note == nil {
 extension RenderStepCode {
   /// Returns the condition that a value is false, empty or `nil`.
   func test(isAbsent value: RenderValue) -> Code {
     let code = code(value)
-    let isChained = value.path.contains { $0.optionalOwner != nil }
     switch value.type.wrapped {
     case .known(let known) where known.family == .boolean:
-      return isChained || value.type.isOptional ? "\(code) != true" : "!\(code)"
+      return value.type.isOptional ? "\(code) != true" : "!\(code)"
     case .array, .set, .dictionary:
       if value.type.isOptional {
         let mark = value.path.last?.field.chainMark(as: value.type) ?? "?"
         return "\(code)\(mark).isEmpty ?? true"
       }
-      return isChained ? "\(code).isEmpty ?? true" : "\(code).isEmpty"
+      return "\(code).isEmpty"
     default: return "\(code) == nil"
     }
   }

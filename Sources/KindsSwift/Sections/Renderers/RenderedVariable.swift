@@ -56,27 +56,21 @@ extension RenderStepCode {
       })
   }
 
-  /// Returns the variables for the parameters of a procedure, and the declarations of the parameters.
-  func parameters(
+  /// Returns the variable for the parameter of a procedure, and the declarations of the parameters that hold its value.
+  func parameter(
     of procedure: RenderProcedure
-  ) -> (variables: [RenderedVariable], declarations: [Code]) {
-    var variables: [RenderedVariable] = []
-    var declarations: [Code] = []
-    for (name, type) in zip(procedure.parameterNames, procedure.parameters) {
-      guard case .declared(let record) = type, schema.isRecordOfValues(record) else {
-        variables.append(.name(name))
-        declarations.append("_ \(name): \(type)")
-        continue
-      }
-      let values = schema.fields(of: record).map { field -> RenderedVariable.Value in
-        if let constant = constant(field) { return constant }
-        let variable = name + "Of" + field.name.value.capitalized
-        declarations.append("_ \(variable): \(field.type)")
-        return .associatedFields(variable)
-      }
-      variables.append(.values(values))
+  ) -> (variable: RenderedVariable, declarations: [Code]) {
+    guard schema.isRecordOfValues(procedure.type) else {
+      return (.name("value"), ["_ value: \(SwiftType.declared(procedure.type))"])
     }
-    return (variables, declarations)
+    var declarations: [Code] = []
+    let values = schema.fields(of: procedure.type).map { field -> RenderedVariable.Value in
+      if let constant = constant(field) { return constant }
+      let variable = "value" + "Of" + field.name.value.capitalized
+      declarations.append("_ \(variable): \(field.type)")
+      return .associatedFields(variable)
+    }
+    return (.values(values), declarations)
   }
 
   private func constant(_ field: Field) -> RenderedVariable.Value? {
@@ -86,10 +80,9 @@ extension RenderStepCode {
 
 // Values as expressions.
 extension RenderStepCode {
-  /// Returns a value as an expression. The expression has an optional type if any value on the path is optional.
+  /// Returns a value as an expression.
   func code(_ value: RenderValue) -> Code {
     var path = value.path[...]
-    var owner: Field?
     let start: Code
     switch variables[value.variable.number] {
     case .name(let name): start = Code(name)
@@ -99,12 +92,9 @@ extension RenderStepCode {
       start =
         first.field.type.isPresence
         ? "\(values[first.index].code).value" : values[first.index].code
-      owner = first.field
     }
     return path.reduce(start) { code, step in
-      let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
-      owner = step.field
-      let value = step.field.value(of: "\(code)\(mark).")
+      let value = step.field.value(of: "\(code).")
       return step.field.type.isPresence ? "\(value).value" : value
     }
   }

@@ -11,80 +11,12 @@ extension UnionOutput {
   ///       public func render(_ post: Post, into html: inout String) { … }
   ///       private func writeText(_ payload: TextPost, into html: inout String) { … }
   ///     }
-  ///
-  /// If the renderer calls hand-written renderings, these are the requirements of a protocol. All other methods are in
-  /// an extension of the protocol:
-  ///
-  ///     public nonisolated protocol PostHTMLRendering: AuthorHTMLRendering {
-  ///       func renderImage(_ payload: ImagePost, into html: inout String)
-  ///     }
-  ///     nonisolated extension PostHTMLRendering { … }
   func rendererSection(_ plan: RenderPlan) -> Code {
     let renderer = plan.renderer
-    let needed = renderings.protocols(neededBy: renderer.name.value, of: index)
-    let render = [renderOne(renderer), renderAll(renderer), renderInto(renderer)]
-    let functions = frames(renderer) + writers(plan)
-    if needed.isEmpty { return rendererStruct(renderer, render + [escapers(renderer)] + functions) }
-    // Protocols cannot refine each other. The extension therefore requires the protocols whose renderers also render
-    // this union.
-    let mutual = needed.filter {
-      $0 != index
-        && renderings.protocols(neededBy: renderer.name.value, of: $0).contains(index)
-    }
-    let refined = needed.filter { $0 != index && !mutual.contains($0) }
-    // Calls would be ambiguous if two protocols that do not refine each other had the same functions.
-    let hasEscapers = mutual.allSatisfy { index < $0 }
-    return .blocks([
-      renderingProtocol(renderer, refining: refined.map { renderingType(renderer, of: $0) }),
-      """
-      \(typeHead(
-        "nonisolated extension \(names.rendering(renderer.name.value))", [],
-        where: mutual.map { "Self: \(renderingType(renderer, of: $0))" }))
-        \(blocks: render + [hasEscapers ? escapers(renderer) : .empty] + functions)
-      }
-      """,
-    ])
-  }
-
-  private func renderingType(_ renderer: Renderer, of index: Int) -> Code {
-    let other = schema.unions[index]
-    return Code(
-      unionNames[index].rendering(renderer.name.value),
-      in: schema.module(of: other.document, naming: other.name.value))
-  }
-
-  /// The protocol with a method for each kind whose rendering is hand-written.
-  private func renderingProtocol(_ renderer: Renderer, refining others: [Code]) -> Code {
-    let types = union.parameters.map { parameter -> Code in
-      """
-      /// The generic argument `\(bare: parameter.value.name)` of the values to render.
-      associatedtype \(parameter.value.declaration)
-      """
-    }
-    let methods = associatedFieldsOfCases.filter { renderer.handWritten.contains($0.kind.position) }
-      .map {
-        associatedFields -> Code in
-        """
-        /// Appends the \(renderer.format.noun) of a value \(associatedFields.kind.ofKind).
-        \(renderSignature(associatedFields, renderer, .empty, tail: .empty))
-        """
-      }
-    let name = names.rendering(renderer.name.value)
-    let type = generic(
-      Code(name.inner), names.parameters.map { Code($0) })
-    let head = typeHead("\(access.modifier)nonisolated protocol \(type)", others)
-    return .declaration(
-      of: name,
-      """
-      /// A type that renders values of ``\(link: names.type)`` as \(renderer.format.noun), partly with hand-written methods.
-      \(types.isEmpty && methods.isEmpty
-        ? "\(head)}"
-        : """
-        \(head)
-          \(blocks: types + methods)
-        }
-        """)
-      """)
+    return rendererStruct(
+      renderer,
+      [renderOne(renderer), renderAll(renderer), renderInto(renderer), escapers(renderer)]
+        + frames(renderer) + writers(plan))
   }
 
   private func rendererStruct(_ renderer: Renderer, _ members: [Code]) -> Code {
@@ -108,18 +40,16 @@ extension UnionOutput {
       """)
   }
 
-  /// Returns the functions that write the kinds whose rendering is not hand-written, and the functions that these
-  /// share.
+  /// Returns the functions that write the kinds, and the functions that these share.
   private func writers(_ plan: RenderPlan) -> [Code] {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
-    let writers = zip(zip(union.cases, associatedFieldsOfCases), plan.cases).compactMap {
-      pair, steps -> Code? in
+    let writers = zip(zip(union.cases, associatedFieldsOfCases), plan.cases).map {
+      pair, steps -> Code in
       let (kind, associatedFields) = pair
-      if renderer.handWritten.contains(associatedFields.kind.position) { return nil }
       let variable = code.variable(kind, associatedFields, payload: "payload")
       return """
-        \(hidden: renderSignature(associatedFields, renderer, "private ", tail: " {"))
+        \(hidden: writeHead(associatedFields, renderer))
           \(hidden: code.statements(steps, given: [variable]))
         }
         """
@@ -128,20 +58,13 @@ extension UnionOutput {
     return writers + ["\(hidden: .blocks(procedures))"]
   }
 
-  /// Returns the name of the function that renders the payload of a kind.
-  private func function(_ kind: KindNames, _ renderer: Renderer) -> SwiftName {
-    renderer.handWritten.contains(kind.position) ? kind.render : kind.write
-  }
-
-  private func renderSignature(
-    _ associatedFields: AssociatedFields, _ renderer: Renderer, _ modifier: Code, tail: Code
-  ) -> Code {
+  /// Returns the head of the function that writes the payload of a kind.
+  private func writeHead(_ associatedFields: AssociatedFields, _ renderer: Renderer) -> Code {
     signature(
-      "\(modifier)func \(function(associatedFields.kind, renderer))",
+      "private func \(associatedFields.kind.write)",
       associatedFields.parameters(payload: "payload") + [
         "into \(renderer.format.output): inout String"
-      ],
-      tail)
+      ], " {")
   }
 
   private func renderOne(_ renderer: Renderer) -> Code {
@@ -174,7 +97,7 @@ extension UnionOutput {
       """
   }
 
-  /// The escaping of the renderer for hand-written renderings:
+  /// The escaping of the renderer, for text that hand-written code adds:
   ///
   ///     public static func escaped(_ text: String) -> String { … }
   ///     public static func escaped(destination url: String) -> String { … }
@@ -210,14 +133,14 @@ extension UnionOutput {
           \(switchOnKind(union, names, of: Code(locals.parameter)) { kindNames, hasPayload in
             hasPayload
               ? "\(kindNames.write)(of: \(locals.parameter), into: &\(output))"
-              : "\(function(kindNames, renderer))(into: &\(output))"
+              : "\(kindNames.write)(into: &\(output))"
           })
         }
         """
     }
     let clauses = clauses { associatedFields in
       call(
-        "\(function(associatedFields.kind, renderer))",
+        "\(associatedFields.kind.write)",
         associatedFields.argumentList() + ["into: &\(output)"])
     }
     return """
@@ -240,7 +163,7 @@ extension UnionOutput {
       return kindFunction(
         head, associatedFields, of: Code(locals.parameter),
         call(
-          "\(function(associatedFields.kind, renderer))",
+          "\(associatedFields.kind.write)",
           associatedFields.argumentList() + ["into: &\(output)"]))
     }
   }

@@ -3,10 +3,15 @@ import Foundation
 let data = try Data(contentsOf: URL(filePath: "posts.json"))
 let posts = try JSONDecoder().decode([Post].self, from: data)
 
-struct Page: PostHTMLRendering {
-  func renderUnknown(_ unknown: UnknownPost, into html: inout String) {
-    html += "<article><p>Update the app to see this \(Self.escaped(unknown.tag)).</p></article>"
+struct Page: PostVisitor {
+  let cards = PostHTMLRenderer()
+
+  func visitText(_ text: TextPost) -> String { cards.render(.text(text)) }
+  func visitImage(_ image: ImagePost) -> String { cards.render(.image(image)) }
+  func visitVideo(_ video: VideoPost) -> String { cards.render(.video(video)) }
+  func visitUnknown(_ unknown: UnknownPost) -> String {
+    "<article><p>Update the app to see this \(PostHTMLRenderer.escaped(unknown.tag)).</p></article>"
   }
 }
 
-print(Page().render(posts))
+for post in posts { print(post.accept(Page())) }

@@ -42,14 +42,6 @@ nonisolated private struct Lengths: PhraseVisitor {
   func visitDate(_ date: Date) -> Int { 0 }
 }
 
-nonisolated private struct OwnLinks: PhraseOwnRendering {
-  func renderReference(
-    identifier: String, isActive: Bool, title: String?, into html: inout String
-  ) {
-    html += "<own>"
-  }
-}
-
 nonisolated private func checkPhrases() throws {
   let link = Phrase.reference(identifier: "a&b", isActive: true)
   let phrases: [Phrase] = [
@@ -101,7 +93,6 @@ nonisolated private func checkPhrases() throws {
   expectEqual(
     html.render(.reference(identifier: "i", isActive: false, title: "<")),
     #"<a href="i"><cite>&lt;</cite></a>?"#)
-  expectEqual(OwnLinks().render(phrases[4]), "<strong>b<own></strong>")
   expect(
     PhrasePlainRenderer().render(phrases[4]).hasSuffix("  Identifier: a&b\n  Is active: yes*"),
     "a default inside a template")

@@ -16,7 +16,9 @@ nonisolated func checkAwkwardNames() throws {
   expectEqual(request.match, true)
   expectEqual(try roundTrip(Soft.self, #""rawValue""#), .rawValue)
   expectEqual(HTMLPageRenderer().render(.word(WordHTML(html: "&"))), "<b>&amp;</b>")
-  expectEqual(MarkdownMailRenderer().render(.word(WordMarkdown(markdown: "*"))), "A **\\***")
+  expectEqual(
+    MarkdownMailRenderer().render(.word(WordMarkdown(markdown: "*"))),
+    "**Word**\n- Markdown: \\*")
 }
 
 private nonisolated func checkKeywords() throws {

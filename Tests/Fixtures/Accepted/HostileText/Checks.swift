@@ -31,7 +31,6 @@ private nonisolated func checkQuotesInText() throws {
     let written = "\"\"\"\(mark)\nfatalError()\n\"\"\"\(mark)\n\\(fatalError())\n"
     expectSameBytes(QuotationTextRenderer().render(template), written)
     expectSameBytes(QuotationHTMLRenderer().render(quotation), written)
-    expectSameBytes(QuotationMarkdownRenderer().render(quotation), written)
     let text = QuotationTextRenderer().render(quotation)
     expect(text.hasSuffix(": \"\"\""), text)
   }

@@ -21,12 +21,6 @@ nonisolated func checkPayloads() throws {
   expectEqual(Raw.maybe("x").asMaybe, "x")
 }
 
-nonisolated extension ShortcutTextRendering {
-  public func renderQuotes(statusId payload: String, into text: inout String) {
-    text += "<\(payload)>"
-  }
-}
-
 private nonisolated struct ShortcutTitles: ShortcutVisitor {
   func visitHome() -> String { "home" }
   func visitQuotes(statusId: String) -> String { statusId }

@@ -8,7 +8,7 @@ nonisolated func renderMDAST(_ folder: String) throws {
   for file in files.sorted(by: { $0.path < $1.path }) {
     let root = try JSONDecoder().decode(MDASTNode.self, from: Data(contentsOf: file))
     let name = file.deletingPathExtension().lastPathComponent
-    let line = try JSONEncoder().encode([name, MDASTPage(of: root).render(root)])
+    let line = try JSONEncoder().encode([name, root.accept(MDASTPage(of: root))])
     print(String(decoding: line, as: UTF8.self))
   }
 }

@@ -32,44 +32,47 @@ nonisolated struct VisitPlainRenderer: Sendable {
     if payload.place == nil {
       text += "place "
     }
-    if payload.place?.isHidden != true {
-      text += "isHidden "
-    }
-    if payload.place?.isFar != true {
-      text += "isFar "
-    }
-    if payload.place?.note == nil {
-      text += "note "
-    }
-    if payload.place?.names.isEmpty ?? true {
-      text += "names "
-    }
-    if payload.place?.sizes?.isEmpty ?? true {
-      text += "sizes "
-    }
-    if payload.place?.inner?.isHidden != true {
-      text += "inner.isHidden "
-    }
-    if payload.place?.inner?.sizes?.isEmpty ?? true {
-      text += "inner.sizes "
-    }
-    if payload.place?.storedFormer?.value == nil {
-      text += "former "
-    }
-    if payload.place?.storedFormer?.value.names.isEmpty ?? true {
-      text += "former.names "
-    }
-    if payload.place?.storedFormer?.value.storedFormer?.value.inner?.note == nil {
-      text += "former.former.inner.note "
+    if let value = payload.place {
+      if !value.isHidden {
+        text += "isHidden "
+      }
+      if value.isFar != true {
+        text += "isFar "
+      }
+      if value.note == nil {
+        text += "note "
+      }
+      if value.names.isEmpty {
+        text += "names "
+      }
+      if value.sizes?.isEmpty ?? true {
+        text += "sizes "
+      }
+      if value.inner == nil {
+        text += "inner "
+      }
+      if let value2 = value.inner {
+        if value2.sizes?.isEmpty ?? true {
+          text += "inner.sizes "
+        }
+      }
+      if value.storedFormer?.value == nil {
+        text += "former "
+      }
+      if let value2 = value.storedFormer?.value {
+        if value2.names.isEmpty {
+          text += "former.names "
+        }
+      }
     }
     text += "|"
     for item in payload.others {
-      if item?.isHidden != true {
-        if let value = item {
+      if let value = item {
+        if !value.isHidden {
           text += value.name
-        }
-        if item?.inner?.note == nil {
-          text += "!"
+          if value.inner == nil {
+            text += "!"
+          }
         }
       }
       if item == nil {
@@ -94,9 +97,9 @@ nonisolated struct VisitPlainRenderer: Sendable {
     }
     if let value = payload {
       text += value.name
-    }
-    if payload?.names.isEmpty ?? true {
-      text += " without names"
+      if value.names.isEmpty {
+        text += " without names"
+      }
     }
   }
 }
@@ -144,41 +147,28 @@ nonisolated struct VisitHTMLRenderer: Sendable {
   }
 
   private func writeStay(_ payload: StayVisit, into html: inout String) {
-    html += "<pre>\n"
     if let value = payload.place {
+      html += "<pre>\n"
       KindsHTML.append(value.name, to: &html)
-    }
-    html += "</pre>"
-    if let value = payload.place {
+      html += "</pre>"
       if value.isHidden {
         html += value.isHidden ? "true" : "false"
-        appendFlagPartial(payload, value.isHidden, to: &html)
       }
-    }
-    if let value = payload.place {
       if let value2 = value.isFar {
         if value2 {
           html += value2 ? "true" : "false"
         }
       }
-    }
-    html += "<textarea>\n"
-    if let value = payload.place {
-      if let value2 = value.note {
-        KindsHTML.append(value2, to: &html)
-      }
-    }
-    html += "</textarea><pre>\n"
-    if let value = payload.place {
+      html += "<pre class=\"a "
       KindsHTML.append(value.name, to: &html)
-    }
-    html += "</pre><meta name=\"note\" content=\""
-    if let value = payload.place {
+      html += "\">\n"
       if let value2 = value.note {
         KindsHTML.append(value2, to: &html)
       }
+      html += "</pre><pre>\n"
+      KindsHTML.append(value.name, to: &html)
+      html += "</pre>"
     }
-    html += "\">"
   }
 
   private func writePass(_ payload: Bool, into html: inout String) {
@@ -193,10 +183,5 @@ nonisolated struct VisitHTMLRenderer: Sendable {
     if let value = payload {
       KindsHTML.append(value.name, to: &html)
     }
-  }
-
-  private func appendFlagPartial(_ value: StayVisit, _ value2: Bool, to html: inout String) {
-    html += value2 ? "true" : "false"
-    html += ";"
   }
 }

@@ -130,9 +130,19 @@ public nonisolated struct PostHTMLRenderer: Sendable {
   private func writeText(_ payload: TextPost, into html: inout String) {
     html += "<article class='post text'><p>"
     KindsHTML.append(payload.text, to: &html)
-    html += "</p>"
-    appendBylinePartial(payload, to: &html)
-    html += "</article>"
+    html += "</p><footer>"
+    if let value = payload.author {
+      html += "<b>"
+      KindsHTML.append(value, to: &html)
+      html += "</b>"
+    }
+    html += " "
+    if let value = payload.day {
+      html += "<time>"
+      KindsHTML.append(value, to: &html)
+      html += "</time>"
+    }
+    html += "</footer></article>"
   }
 
   private func writeImage(_ payload: ImagePost, into html: inout String) {
@@ -142,9 +152,19 @@ public nonisolated struct PostHTMLRenderer: Sendable {
     KindsHTML.append(payload.text, to: &html)
     html += "'><figcaption>"
     KindsHTML.append(payload.text, to: &html)
-    html += "</figcaption></figure>"
-    appendBylinePartial(payload, to: &html)
-    html += "</article>"
+    html += "</figcaption></figure><footer>"
+    if let value = payload.author {
+      html += "<b>"
+      KindsHTML.append(value, to: &html)
+      html += "</b>"
+    }
+    html += " "
+    if let value = payload.day {
+      html += "<time>"
+      KindsHTML.append(value, to: &html)
+      html += "</time>"
+    }
+    html += "</footer></article>"
   }
 
   private func writeArticle(_ payload: ArticlePost, into html: inout String) {
@@ -154,56 +174,18 @@ public nonisolated struct PostHTMLRenderer: Sendable {
     KindsHTML.appendDestination(payload.imageURL.absoluteString, to: &html)
     html += "' alt=''><h2>"
     KindsHTML.append(payload.text, to: &html)
-    html += "</h2></a>"
-    appendBylinePartial(payload, to: &html)
-    html += "</article>"
-  }
-
-  private func appendBylinePartial(_ value: TextPost, to html: inout String) {
-    html += "<footer>"
-    if let value2 = value.author {
+    html += "</h2></a><footer>"
+    if let value = payload.author {
       html += "<b>"
-      KindsHTML.append(value2, to: &html)
+      KindsHTML.append(value, to: &html)
       html += "</b>"
     }
     html += " "
-    if let value2 = value.day {
+    if let value = payload.day {
       html += "<time>"
-      KindsHTML.append(value2, to: &html)
+      KindsHTML.append(value, to: &html)
       html += "</time>"
     }
-    html += "</footer>"
-  }
-
-  private func appendBylinePartial(_ value: ImagePost, to html: inout String) {
-    html += "<footer>"
-    if let value2 = value.author {
-      html += "<b>"
-      KindsHTML.append(value2, to: &html)
-      html += "</b>"
-    }
-    html += " "
-    if let value2 = value.day {
-      html += "<time>"
-      KindsHTML.append(value2, to: &html)
-      html += "</time>"
-    }
-    html += "</footer>"
-  }
-
-  private func appendBylinePartial(_ value: ArticlePost, to html: inout String) {
-    html += "<footer>"
-    if let value2 = value.author {
-      html += "<b>"
-      KindsHTML.append(value2, to: &html)
-      html += "</b>"
-    }
-    html += " "
-    if let value2 = value.day {
-      html += "<time>"
-      KindsHTML.append(value2, to: &html)
-      html += "</time>"
-    }
-    html += "</footer>"
+    html += "</footer></article>"
   }
 }

@@ -51,19 +51,14 @@ for item in screen.asItems?.items ?? [] {
   print(ItemTextRenderer().render(item))
   if let post = item.asPost?.post { print(post.accept(Lengths()), post.accept(Captions())) }
 }
-let html = Cards().render(
+let html = ItemHTMLRenderer().render(
   .text(TextPost(author: Author(name: "<"), title: "", text: "")))
 print(html.contains("<dd>&lt;</dd>"))
 
-// The renderer of items calls the hand-written rendering of the posts in them.
-struct Cards: ItemHTMLRendering {
-  func renderNote(author: Author, _ note: String, into html: inout String) {
-    html += "<p title=\"\(Self.escaped(author.name))\">\(Self.escaped(note))</p>\n"
-  }
-}
+// The renderer of items calls the renderer of the posts in them.
 let note = Post.note(author: Author(name: "\""), "<b>")
-print(Cards().render(note), terminator: "")
-print(Cards().render(.post(PostItem(post: note))).contains("&lt;b&gt;"))
+print(PostHTMLRenderer().render(note), terminator: "")
+print(ItemHTMLRenderer().render(.post(PostItem(post: note))).contains("&lt;b&gt;"))
 
 // Data that is too deep is an error, even in a list that drops invalid elements.
 let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
