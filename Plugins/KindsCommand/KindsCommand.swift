@@ -162,8 +162,6 @@ private let help = """
                    target and of the modules that it imports.
     --check        Write nothing; fail if a file would change or be removed.
     --quiet        Do not list the files.
-    --untrusted-schemas
-                   Refuse what is dangerous in a stranger's schema: Swift, scripts in templates, dangerous URLs.
 
   'swift package kinds help' lists the commands. Commands that write files need the option
   '--allow-writing-to-package-directory'. A target with a folder 'Generated' must not use the build plugin too.

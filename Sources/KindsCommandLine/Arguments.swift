@@ -76,12 +76,3 @@ package struct Arguments {
   /// The values of an option that can be repeated, in order.
   package func values(of option: Option) -> [String] { values[option.name] ?? [] }
 }
-
-extension GenerationOptions {
-  /// Creates the generation options that a command's arguments specify.
-  package init(_ arguments: Arguments) {
-    self.init(
-      allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),
-      trustsSchemas: !arguments.has(.untrustedSchemas))
-  }
-}

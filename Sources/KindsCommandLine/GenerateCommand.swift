@@ -55,7 +55,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   if let folder, arguments.has(.listOutputs) { return try listOutputs(in: folder, arguments) }
   let sources = try readSchemas(arguments.operands, arguments, for: "generate")
-  let generation = generate(sources, options: GenerationOptions(arguments))
+  let generation = generate(sources)
   guard report(generation.diagnostics, in: sources, arguments) else { return .schemaFault }
   guard let folder else {
     let files = generation.files.filter { !$0.isEmpty }
@@ -106,7 +106,7 @@ private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failu
     names = outputFileNames(forSchemas: schemas.map(absolutePath)).joined() + [supportFileName]
   } else {
     let sources = try readSchemas(arguments.operands, arguments, for: "generate")
-    let generation = generate(sources, options: GenerationOptions(arguments))
+    let generation = generate(sources)
     guard report(generation.diagnostics, in: sources, arguments) else { return .schemaFault }
     names = generation.files.filter { !$0.isEmpty }.map(\.name)
   }
@@ -140,6 +140,6 @@ extension Command {
 
 private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let sources = try readSchemas(arguments.operands, arguments, for: "check")
-  return report(check(sources, options: GenerationOptions(arguments)), in: sources, arguments)
+  return report(check(sources), in: sources, arguments)
     ? .success : .schemaFault
 }

@@ -43,20 +43,9 @@ package struct Option: Sendable {
     help: "With --output: also write files without declarations, so that every file exists.")
   package static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the files.")
-  package static let noSwiftExpressions = Option(
-    name: "--no-swift-expressions",
-    help:
-      "Refuse Swift expressions and attributes, for schemas that you do not trust.",
-    isCommon: true)
-  package static let untrustedSchemas = Option(
-    name: "--untrusted-schemas",
-    help:
-      "Refuse what is dangerous in a stranger's schema: Swift, scripts in templates, dangerous URLs.",
-    isCommon: true)
-
   /// The options of every command that reads the schemas of a target.
   package static let ofSchemas =
-    imports + [.untrustedSchemas, .noSwiftExpressions, .diagnostics]
+    imports + [.diagnostics]
 
   /// The placeholder of the common options in usage lines.
   package static let usageOfCommon = "[OPTION]…"

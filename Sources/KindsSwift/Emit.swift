@@ -2,13 +2,9 @@ import KindsRendering
 import KindsSchema
 
 /// Returns the files of a checked schema: one for each `OutputFile` of each schema file, and one that they share.
-///
-/// - Parameter isWanted: Returns whether to continue after a file of a document.
-/// - Returns: The files, or `nil` if one was not wanted.
 func emit(
-  _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile],
-  while isWanted: (GeneratedFile, Document) -> Bool
-) -> [GeneratedFile]? {
+  _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile]
+) -> [GeneratedFile] {
   let schema = checked.schema
   let locals = DecodingLocals(
     checked.names, outputs: Set(schema.unions.flatMap(\.renderers).map(\.format.output)))
@@ -26,9 +22,7 @@ func emit(
     for (outputFile, name) in zip(OutputFile.allCases, fileNames) {
       let file = output.file(outputFile, name)
       needs[document.access, default: []].formUnion(file.needs.parts)
-      let generated = file.generatedFile(checked.facts.sharedTypes)
-      if !isWanted(generated, document) { return nil }
-      files.append(generated)
+      files.append(file.generatedFile(checked.facts.sharedTypes))
     }
   }
   files.append(

@@ -217,7 +217,6 @@ private let table = #"""
     & "externals": { "Box": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "with": ["traversal"], "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }
     + "with": ["traversal"], "kinds": { "list": { "fields": { "posts": "[Post]" } } }
-  traversal-size: Traversed unions that contain each other are limited in number. The number of these unions, times the number of types through which they contain each other, is at most 50,000.
   module-cycle, files: Two modules do not name declarations of each other in their schemas, because Swift modules cannot import each other.
     - Base/Author.kinds.json { "access": "public", "structs": { "Author": { "fields": { "tags": "[Tag]" } } } }
     + Base/Author.kinds.json { "access": "public", "structs": { "Author": { "fields": { "name": "String" } } } }
@@ -313,7 +312,6 @@ private let table = #"""
   default-recursion: A default does not create a value that requires the same default again.
     - { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [{}] } } } } }
     + { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [] } } } } }
-  default-size: A default contains at most 10,000 structs and 100,000 values. Read larger values from a file.
   isolation: `"isolation": "MainActor"` is for a declaration with Swift expressions. Decoding does not evaluate these expressions, because it can run on any thread. A struct or model with isolated defaults is Sendable.
     - { "structs": { "Style": { "isolation": "MainActor", "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
     + { "structs": { "Style": { "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
@@ -340,9 +338,6 @@ private let table = #"""
   template-context, template: A value stands in text or in a quoted attribute in which it can only be text or a URL. Templates have a small part of HTML: elements that show content and forms, and attributes with quotes, but no scripts, styles or comments. A section begins and ends in text, or in the value of the same attribute. Markdown has no templates.
     - <script>{{text}}</script>
     + <p>{{text}}</p>
-  untrusted-schema: `--untrusted-schemas` refuses everything that a stranger's schema should not do, such as naming Swift code or generating hundreds of megabytes of Swift.
-    - { "structs": { "A": { "fields": { "a": "[Secret]" }, "conforms": [] } }, "externals": { "Secret": {} } }
-    + { "structs": { "A": { "fields": { "a": "[JSON]" } } } }
   schema-name, files: Files that different schemas generate have different names.
     = Post.kinds.json {}
     - Post+Coding.kinds.json {}

@@ -5,14 +5,13 @@ import KindsSchema
 /// generator.
 ///
 /// - Parameters:
-///   - sources: The schema files, as for ``generate(_:options:)``.
-///   - options: The features that schemas may use.
+///   - sources: The schema files, as for ``generate(_:)``.
 ///   - diagnostics: Receives the problems in schemas and templates.
 /// - Returns: The schema, or `nil` if an error was reported.
 func readWholeSchema(
-  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+  _ sources: [SourceFile], _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
-  guard let checked = readSchema(sources, options, &diagnostics),
+  guard let checked = readSchema(sources, &diagnostics),
     planRenderings(checked.schema, &diagnostics) != nil
   else { return nil }
   return checked

@@ -61,7 +61,7 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
       NewKind(
         name: kind, doc: arguments.value(of: .doc), fields: fields,
         after: arguments.value(of: .after)),
-      to: union, in: sources, options: GenerationOptions(arguments))
+      to: union, in: sources)
   } catch {
     throw Failure(error.message)
   }

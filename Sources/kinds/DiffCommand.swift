@@ -50,7 +50,7 @@ private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let axes = try axes(arguments)
   let sources = try sources(arguments)
   let diff = KindsTools.diff(
-    old: sources.old, new: sources.new, options: GenerationOptions(arguments))
+    old: sources.old, new: sources.new)
   guard report(diff.diagnostics, in: sources.old + sources.new, arguments) else {
     return .schemaFault
   }

@@ -89,20 +89,16 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
 private func exported(
   _ sources: [SourceFile], _ format: ExportFormat, _ arguments: Arguments
 ) throws(Failure) -> SchemaExport {
-  let options = GenerationOptions(arguments)
   do throws(NoRootType) {
     switch format {
     case .jsonSchema where arguments.has(.structuredOutput):
-      return try exportStructuredOutput(
-        sources, root: arguments.value(of: .type), options: options)
+      return try exportStructuredOutput(sources, root: arguments.value(of: .type))
     case .jsonSchema:
       return try exportJSONSchema(
-        sources, root: arguments.value(of: .type), includesSchemas: !arguments.has(.dataOnly),
-        options: options)
+        sources, root: arguments.value(of: .type), includesSchemas: !arguments.has(.dataOnly))
     case .openAPI:
-      return exportOpenAPI(
-        sources, includesSchemas: !arguments.has(.dataOnly), options: options)
-    case .mermaid: return exportMermaid(sources, options: options)
+      return exportOpenAPI(sources, includesSchemas: !arguments.has(.dataOnly))
+    case .mermaid: return exportMermaid(sources)
     }
   } catch {
     throw Failure(error.message)

@@ -75,7 +75,7 @@ extension Command {
     options: [
       .union, .all, .dates, .uuids, .urls, .omitDefaults, .missing, .presence, .extras, .unknown,
       .outputSchema, .forceKeepingNames, .quietAboutFile,
-      .untrustedSchemas, .diagnostics, .standardInput, .help,
+      .diagnostics, .standardInput, .help,
     ],
     run: runImport)
 }
@@ -100,8 +100,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     missingBecomesJSON: arguments.value(of: .missing) == "json",
     distinguishesPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
-    keepsUnknown: arguments.value(of: .unknown) == "keep",
-    trustsSchemas: !arguments.has(.untrustedSchemas))
+    keepsUnknown: arguments.value(of: .unknown) == "keep")
   let earlier = output.replaced.flatMap { bytes in
     bytes.isEmpty ? nil : SourceFile(path: output.path ?? "", bytes: bytes)
   }

@@ -67,8 +67,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   do throws(PreviewError) {
     preview = try KindsTools.preview(
       sources, data: data, isLines: arguments.has(.lines) || isNamedAsLines(document),
-      renderer: arguments.value(of: .renderer), of: arguments.value(of: .type),
-      options: GenerationOptions(arguments)
+      renderer: arguments.value(of: .renderer), of: arguments.value(of: .type)
     ) { bar.show($0, of: $1) }.get()
   } catch {
     bar.clear()
@@ -99,8 +98,7 @@ private func writePage(
     preview = try previewPage(
       sources, data: data,
       isLines: arguments.has(.lines) || documents.contains(where: isNamedAsLines),
-      of: arguments.value(of: .type), reloads: arguments.has(.watch),
-      options: GenerationOptions(arguments)
+      of: arguments.value(of: .type), reloads: arguments.has(.watch)
     ).get()
   } catch {
     throw Failure(error.message)

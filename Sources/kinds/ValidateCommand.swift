@@ -38,7 +38,7 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   var bar = ProgressBar()
   do throws(NoRootType) {
     validation = try validate(
-      sources, data: data, as: arguments.value(of: .type), options: GenerationOptions(arguments)
+      sources, data: data, as: arguments.value(of: .type)
     ) { bar.show($0, of: $1) }
   } catch {
     throw Failure(error.message)

@@ -183,49 +183,6 @@ import Testing
     }
   }
 
-  @Test func rejectsSwiftExpressionsOnRequest() throws {
-    try withTemporaryFolder { folder in
-      let schema = folder.appending(path: "Page.kinds.json")
-      try writeText(
-        #"""
-        { "structs": { "Page": { "fields": {
-          "url": { "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } },
-          "all": { "type": "[Int]", "default": [1, { "swift": "" }] },
-          "data": { "type": "JSON", "default": [{ "swift": "1" }] },
-          "tint": { "type": "Tint", "default": ".gray" },
-          "text": { "type": "String", "default": ".gray" }
-        } } }, "externals": { "Tint": { "conforms": ["Codable", "Hashable", "Sendable"] } } }
-
-        """#, to: schema)
-      let reason =
-        "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
-      let expected = """
-        Page.kinds.json:2:38: error: \(reason) [swift-expression]
-        Page.kinds.json:3:44: error: \(reason) [swift-expression]
-        Page.kinds.json:5:40: error: \(reason) [swift-expression]
-
-        """
-      for command in ["generate", "check"] {
-        let result = try runKinds(command, "--no-swift-expressions", "Page.kinds.json", in: folder)
-        #expect(result.exitCode == 1 && result.output.isEmpty)
-        #expect(result.errors == expected)
-      }
-      let trusting = try runKinds("check", "Page.kinds.json", in: folder)
-      #expect(trusting.exitCode == 1 && trusting.errors.contains("3:56: error: the expression"))
-      let unknown = try runKinds("check", "Page.kinds.json", "--no-swift-expresions", in: folder)
-      expectFailure(
-        unknown,
-        "'kinds check' has no option '--no-swift-expresions'; did you mean '--no-swift-expressions'?"
-      )
-    }
-  }
-
-  @Test func optionWithoutSwiftExpressionsHasNoEffect() throws {
-    let plain = try runKinds("generate", post)
-    let strict = try runKinds("generate", post, "--no-swift-expressions")
-    #expect(strict.exitCode == 0 && strict.output == plain.output)
-  }
-
   @Test func checkPrintsNothingForValidSchema() throws {
     let result = try runKinds("check", post)
     #expect(result.exitCode == 0 && result.output.isEmpty && result.errors.isEmpty)

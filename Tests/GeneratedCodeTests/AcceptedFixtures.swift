@@ -64,7 +64,7 @@ func readSchema(_ fixtures: [AcceptedFixture]) throws -> CheckedSchema {
 /// The checked schema of valid sources.
 func readSchema(_ sources: [SourceFile]) throws -> CheckedSchema {
   var diagnostics = Diagnostics()
-  guard let checked = readSchema(sources, GenerationOptions(), &diagnostics) else {
+  guard let checked = readSchema(sources, &diagnostics) else {
     throw NotAccepted(
       description: describe(diagnostics.sorted(), in: sources, style: .excerpts))
   }

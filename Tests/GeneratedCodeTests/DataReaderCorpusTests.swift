@@ -23,7 +23,7 @@ struct DataReaderCorpusTests {
   ) throws -> Reading {
     let schemaSource = SourceFile(path: "", bytes: Array(try corpusSchema(schemaPath).utf8))
     var diagnostics = Diagnostics()
-    let checked = try #require(readSchema([schemaSource], GenerationOptions(), &diagnostics))
+    let checked = try #require(readSchema([schemaSource], &diagnostics))
     let url = URL(filePath: try #require(corpus)).appending(path: document)
     let source = SourceFile(path: document, bytes: Array(try Data(contentsOf: url)))
     let node = try #require(readJSON(source, file: 0, &diagnostics))

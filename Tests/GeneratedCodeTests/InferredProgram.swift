@@ -119,7 +119,7 @@ struct InferredProgram {
   /// values would lower the limit of `JSON` for all schemas.
   private func withLimit(_ document: JSONValue, of source: SourceFile) -> JSONValue {
     var diagnostics = Diagnostics()
-    guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
+    guard let checked = readSchema([source], &diagnostics),
       case .object(var members) = document
     else { return document }
     let limit = checked.smallestDepthLimit

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleExplanationTests {
   /// The rules that no small schema can violate, or no schema at all.
   private static let withoutExamples: Set<Rule> = [
-    .nestedValues, .traversalSize, .defaultSize, .dataValue, .dataPreview,
+    .nestedValues, .dataValue, .dataPreview,
   ]
 
   private func diagnostics(
@@ -28,8 +28,7 @@ import Testing
     if rule == .structuredOutput {
       return (sources, (try? exportStructuredOutput(sources))?.diagnostics ?? [])
     }
-    let options = GenerationOptions(trustsSchemas: rule != .untrustedSchema)
-    return (sources, generate(sources, options: options).diagnostics)
+    return (sources, generate(sources).diagnostics)
   }
 
   /// The wrong example violates exactly the given rule, and the right example violates none.

@@ -25,7 +25,7 @@ import Testing
   /// - Returns: The number of checked types.
   private func check(_ sources: [SourceFile], _ name: String) throws -> Int {
     var diagnostics = Diagnostics()
-    let checked = try #require(readSchema(sources, GenerationOptions(), &diagnostics), "\(name)")
+    let checked = try #require(readSchema(sources, &diagnostics), "\(name)")
     let reader = WireReader(checked)
     let types = checked.schema.codedDeclarations.filter { type in
       checked.schema.parameters(of: type).isEmpty && !checked.schema.isRecordOfValues(type)

@@ -80,7 +80,7 @@ import Testing
     let result = try fixture.imported("Inline", "Place")
     let source = SourceFile(path: "Feed.kinds.json", bytes: Array(try #require(result.schema).utf8))
     var diagnostics = Diagnostics()
-    let schema = try #require(readSchema([source], GenerationOptions(), &diagnostics)).schema
+    let schema = try #require(readSchema([source], &diagnostics)).schema
     #expect(schema.unions.map(\.name.value.text) == ["Inline"])
     #expect(schema.structures.map(\.name.value.text) == ["Place"])
     #expect(result.remarks.count == 1)

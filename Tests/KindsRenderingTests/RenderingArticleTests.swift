@@ -36,7 +36,7 @@ import Testing
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
     let read = try #require(
-      readSchema([source], GenerationOptions(), &diagnostics), "\(diagnostics.all)")
+      readSchema([source], &diagnostics), "\(diagnostics.all)")
     return (planRenderings(read.schema, &diagnostics), diagnostics.all)
   }
 

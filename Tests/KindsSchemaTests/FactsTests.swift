@@ -7,7 +7,7 @@ import Testing
   private func read(_ text: String) throws -> CheckedSchema {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
-    let checked = readSchema([source], GenerationOptions(), &diagnostics)
+    let checked = readSchema([source], &diagnostics)
     return try #require(checked, "\(describe(diagnostics.all, in: [source], style: .lines))")
   }
 

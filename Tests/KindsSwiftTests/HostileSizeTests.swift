@@ -47,41 +47,6 @@ import Testing
         ])
   }
 
-  /// A chain of structs: each one flattens the next, once or twice. A chain of unions: each one has the next as a
-  /// payload in its own object, once or twice.
-  @Test(arguments: [1, 2], [5_000, 40]) func limitsMembersOfObject(copies: Int, count: Int) {
-    func members(_ member: (String) -> String) -> String {
-      (0..<copies).map { member("m\($0)") }.joined(separator: ", ")
-    }
-    let structs = (0..<count).map { number in
-      let fields = members { "\"\($0)\": { \"type\": \"S\(number + 1)\", \"flatten\": true }" }
-      return "\"S\(number)\": { \"fields\": { \(fields) } }"
-    }
-    let flattened = faults(
-      in: """
-        { "structs": { \(structs.joined(separator: ",")), "S\(count)": { "fields": { "x": "Int" } } } }
-        """)
-    let unions = (0..<count).map { number in
-      let kinds = members { "\"\($0)\": { \"payload\": \"U\(number + 1)\" }" }
-      return "\"U\(number)\": { \"coding\": { \"style\": \"members\" }, \"kinds\": { \(kinds) } }"
-    }
-    let payloadType = faults(
-      in: """
-        {
-          "unions": {
-            \(unions.joined(separator: ",")),
-            "U\(count)": { "coding": { "style": "members" }, "kinds": { "x": { "fields": { "x": "Int" } } } }
-          }
-        }
-        """)
-    if copies == 1, count == 40 {
-      #expect(flattened.isEmpty && payloadType.isEmpty)
-    } else {
-      #expect(flattened.count == 1 && flattened[0].contains("flattened structs"))
-      #expect(payloadType.count == 1 && payloadType[0].contains("unions that share the object"))
-    }
-  }
-
   @Test func limitsNestedSections() {
     let opening = String(repeating: "{{#a}}", count: 100_000)
     let tooDeep = ["sections are nested more than 32 deep; write a visitor"]
@@ -107,43 +72,6 @@ import Testing
     #expect(lines.count == 101)
     #expect(lines[0].contains("did you mean 'kind0'?"))
     #expect(lines[100] == "A.kinds.json: error: 9900 more errors are not shown")
-  }
-
-  @Test func limitsSizeOfValues() {
-    func schema(_ type: String, _ value: String) -> String {
-      """
-      { "structs": { "S": { "fields": { "a": { "type": "\(type)", "default": \(value) } } } } }
-      """
-    }
-    let tooMany = [
-      "the value contains more than 100000 other values, which is too many for generated code; read them from a file in your program"
-    ]
-    func list(_ count: Int) -> String {
-      "[\(Array(repeating: "0", count: count).joined(separator: ","))]"
-    }
-    #expect(faults(in: schema("[Int]", list(100_000))).isEmpty)
-    #expect(faults(in: schema("[Int]", list(100_001))) == tooMany)
-    #expect(faults(in: schema("JSON", list(99_999))).isEmpty)
-    #expect(faults(in: schema("JSON", list(100_000))) == tooMany)
-    let members = (0...100_000).map { "\"\($0)\":0" }.joined(separator: ",")
-    #expect(faults(in: schema("[String: Int]", "{\(members)}")) == tooMany)
-  }
-
-  @Test func limitsTraversalsOfCycle() {
-    func ring(_ count: Int) -> String {
-      let unions = (0..<count).map { number in
-        let next = #""fields": { "next": "[N\#((number + 1) % count)]" }"#
-        return
-          #""N\#(number)": { "with": ["traversal"], "kinds": { "leaf": {}, "node": { \#(next) } } }"#
-      }
-      return "{ \"unions\": { \(unions.joined(separator: ",")) } }"
-    }
-    // Each union has a model, and the product of unions and types is limited to 50,000.
-    #expect(faults(in: ring(158)).isEmpty)
-    #expect(
-      faults(in: ring(159)) == [
-        "'N0' and 158 other unions with 'traversal' contain each other through 318 types, which is too many; write 'traversal' only for unions where a traversal begins"
-      ])
   }
 
   private func schema(withTemplate template: String) -> String {

@@ -16,12 +16,10 @@ import Testing
   {
     let rule = rejected.fileName
     let sources = try rejected.schemas.map(source)
-    let options = GenerationOptions(
-      trustsSchemas: rule != Rule.untrustedSchema.rawValue)
-    let diagnostics = check(sources, options: options)
+    let diagnostics = check(sources)
     #expect(diagnostics.contains { $0.rule.rawValue == rule })
     #expect(diagnostics.allSatisfy { $0.severity == .error })
-    #expect(generate(sources, options: options).files.isEmpty)
+    #expect(generate(sources).files.isEmpty)
     var text = ""
     for diagnostic in diagnostics {
       let rule = diagnostic.rule.rawValue
@@ -74,7 +72,7 @@ import Testing
     let rules = (Self.files + CaseFile.all(in: "RejectedData")).map(\.name)
     // `StructuredOutputTests` cover the export for structured output, and `HostileSizeTests` the size of traversals.
     // `ImportTests` cover the rules of imports.
-    let others: [Rule] = [.structuredOutput, .traversalSize]
+    let others: [Rule] = [.structuredOutput]
     let own = Rule.allCases.filter { !others.contains($0) }.map(\.rawValue)
     #expect(Set(rules) == Set(own.filter { !$0.hasPrefix("import-") }))
   }

@@ -64,7 +64,7 @@ import Testing
     var diagnostics = Diagnostics()
     let source = SourceFile("", Self.schema)
     let checked = try #require(
-      readSchema([source], GenerationOptions(), &diagnostics),
+      readSchema([source], &diagnostics),
       "\(describe(diagnostics.all, in: [source], style: .lines))")
     for (name, start, end) in Self.nestings {
       let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == name })

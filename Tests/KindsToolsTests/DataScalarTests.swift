@@ -18,7 +18,7 @@ import Testing
     let source = SourceFile("", json)
     let node = try #require(readJSON(source, file: 0, &diagnostics), "\(json)")
     let known = try #require(KnownType.byName[type])
-    let noSchema = try #require(readSchema([], GenerationOptions(), &diagnostics))
+    let noSchema = try #require(readSchema([], &diagnostics))
     let value = readData(node, as: .known(known), noSchema, &diagnostics)
     guard let value else { return (nil, diagnostics.all.contains { $0.rule == .dataPreview }) }
     return (value.sortText, false)

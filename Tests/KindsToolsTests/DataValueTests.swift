@@ -9,7 +9,7 @@ import Testing
   private func read(_ data: String, by schema: String) throws -> String {
     let sources = [schema, data].map { SourceFile("A.kinds.json", $0) }
     var diagnostics = Diagnostics()
-    let model = readSchema([sources[0]], GenerationOptions(), &diagnostics)
+    let model = readSchema([sources[0]], &diagnostics)
     let messages = describe(diagnostics.all, in: sources, style: .lines)
     let checked = try #require(model, "\(messages)")
     let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == "A" })

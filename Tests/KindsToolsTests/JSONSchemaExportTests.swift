@@ -68,7 +68,7 @@ import Testing
   private func definition(_ schema: String) throws -> String {
     let source = SourceFile("A.kinds.json", schema)
     var diagnostics = Diagnostics()
-    let checked = try #require(readSchema([source], GenerationOptions(), &diagnostics))
+    let checked = try #require(readSchema([source], &diagnostics))
     var export = JSONSchemaExport(checked)
     let definition = export.definitions().members.first { $0.key == "A" }
     return try #require(definition).value.text

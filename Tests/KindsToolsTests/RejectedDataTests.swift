@@ -16,7 +16,7 @@ import Testing
     }
     var diagnostics = Diagnostics()
     let checked = try #require(
-      readSchema([sources[0]], GenerationOptions(), &diagnostics),
+      readSchema([sources[0]], &diagnostics),
       "\(describe(diagnostics.all, in: sources, style: .lines))")
     let node = try #require(readJSON(sources[1], file: 1, &diagnostics))
     let root = try #require(checked.schema.codedDeclarations.first)

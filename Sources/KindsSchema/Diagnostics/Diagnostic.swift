@@ -162,7 +162,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case emptyRecursion = "empty-recursion"
   case traversalWithoutRecursion = "traversal-without-recursion"
   case traversalOfExternal = "traversal-of-external"
-  case traversalSize = "traversal-size"
   case moduleCycle = "module-cycle"
   case partialVisitor = "partial-visitor"
   case usedPart = "used-part"
@@ -194,7 +193,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case unknownField = "unknown-field"
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
-  case defaultSize = "default-size"
   case isolation = "isolation"
   case samples = "samples"
   case directJSON = "direct-json"
@@ -203,7 +201,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case templateName = "template-name"
   case templateSection = "template-section"
   case templateContext = "template-context"
-  case untrustedSchema = "untrusted-schema"
   case schemaName = "schema-name"
 
   // Rules for data that is checked against a schema.
@@ -219,12 +216,4 @@ public enum Rule: String, CaseIterable, Sendable {
   case importRefused = "import-refused"
   case importChanged = "import-changed"
   case importDropped = "import-dropped"
-
-  /// Whether the rule can reject a schema that would be valid if it were trusted.
-  package var isAboutTrust: Bool {
-    switch self {
-    case .swiftExpression, .untrustedSchema: true
-    default: false
-    }
-  }
 }

@@ -21,7 +21,7 @@ private let maximumRelatedPlaces = 3
 ///
 /// - Parameters:
 ///   - diagnostics: The diagnostics to print, in this order.
-///   - sources: The files that the diagnostics refer to, in the order given to ``generate(_:options:)``.
+///   - sources: The files that the diagnostics refer to, in the order given to ``generate(_:)``.
 ///   - style: Whether to add excerpts and color.
 public func describe(
   _ diagnostics: [Diagnostic], in sources: [SourceFile], style: DiagnosticStyle

@@ -94,7 +94,6 @@ extension WireReader {
       _ = mismatch(node, "an array")
       return nil
     }
-    guard isSmall(node, nodes.count) else { return nil }
     let before = faults.count
     let values = values(of: nodes, type, format, isLossy: isLossy)
     return faults.count == before ? values.compactMap(\.self) : nil
@@ -103,7 +102,7 @@ extension WireReader {
   func dictionary(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
-    guard let members = members(of: node, "an object"), isSmall(node, members.count) else {
+    guard let members = members(of: node, "an object") else {
       return nil
     }
     let before = faults.count

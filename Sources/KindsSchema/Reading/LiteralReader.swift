@@ -4,13 +4,8 @@ struct LiteralReader {
   private let reader: WireReader
   private(set) var diagnostics = Diagnostics()
 
-  /// - Parameters:
-  ///   - facts: The facts about the schema.
-  ///   - allowsSwiftExpressions: Whether values can be Swift expressions.
-  init(_ wire: Wire, _ facts: Facts, allowsSwiftExpressions: Bool) {
-    reader = WireReader(wire, facts, allowsSwiftExpressions ? .allowed : .refused) {
-      $0.literalScalar($1, $2, $3)
-    }
+  init(_ wire: Wire, _ facts: Facts) {
+    reader = WireReader(wire, facts) { $0.literalScalar($1, $2, $3) }
   }
 
   /// Returns the default of a field; `nil` if an error was reported.

@@ -1,20 +1,5 @@
 // Differences between reading literals and reading data.
 extension WireReader {
-  /// The maximum number of values in a list, a dictionary or a `JSON` value of a literal.
-  private static let maximumCount = 100_000
-
-  /// Whether a list or object of a literal is small enough for Swift source. If not, a fault is reported.
-  func isSmall(_ node: JSONNode, _ count: Int) -> Bool {
-    if !readsLiterals || count <= Self.maximumCount { return true }
-    faults.append(
-      ReadingFault(
-        .defaultSize,
-        message:
-          "the value contains more than \(Self.maximumCount) other values, which is too many for generated code; read them from a file in your program",
-        range: node.range))
-    return false
-  }
-
   func text(_ text: String) -> DataValue { readsLiterals ? .literal(.string(text)) : .text(text) }
 
   /// Whether a value in the schema is a Swift expression.
@@ -31,12 +16,9 @@ extension WireReader {
   func expression(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
     guard let swift = node.swiftExpression ?? node.swiftConstant else { return nil }
     let message: String
-    switch (swift.content, swiftExpressions) {
-    case (_, nil): message = "the value is written in Swift"
-    case (_, .refused):
-      message =
-        "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
-    case (.string(let text), .allowed):
+    switch swift.content {
+    case _ where !readsLiterals: message = "the value is written in Swift"
+    case .string(let text):
       var diagnostics = Diagnostics()
       let expression = SwiftExpression.parse(text, in: swift.range, &diagnostics)
       for diagnostic in diagnostics.all {
@@ -45,11 +27,11 @@ extension WireReader {
       }
       let type = type.isPresence ? type.wrapped : type
       return expression.map { .literal(.expression($0, type)) }
-    case (_, .allowed):
+    default:
       message =
         "the value of 'swift' must be an expression in a string, not \(swift.typeName)"
     }
-    let range = swiftExpressions == .allowed ? swift.range : node.range
+    let range = readsLiterals ? swift.range : node.range
     faults.append(ReadingFault(.swiftExpression, message: message, range: range))
     return nil
   }
@@ -57,14 +39,11 @@ extension WireReader {
   /// Reads any JSON value. Its numbers must be representable in Swift.
   func literalJSON(_ node: JSONNode) -> DataValue? {
     let before = faults.count
-    var count = 0
-    checkJSON(node, &count)
-    return faults.count == before && isSmall(node, count)
-      ? .literal(.json(node.content)) : nil
+    checkJSON(node)
+    return faults.count == before ? .literal(.json(node.content)) : nil
   }
 
-  private func checkJSON(_ node: JSONNode, _ count: inout Int) {
-    count += 1
+  private func checkJSON(_ node: JSONNode) {
     let nodes: [JSONNode]
     switch node.content {
     case .number(let text):
@@ -78,7 +57,7 @@ extension WireReader {
     }
     guard isInDepth(jsonDepthLimit, node) else { return }
     let outer = enter()
-    for node in nodes { checkJSON(node, &count) }
+    for node in nodes { checkJSON(node) }
     leave(outer)
   }
 

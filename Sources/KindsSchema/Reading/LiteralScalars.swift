@@ -39,7 +39,8 @@ extension WireReader {
       return failToFit(text, node, type)
     }
     return fail(
-      "\(quoted(text)) is so small that it cannot be written exactly in code; \(swiftFix)", node)
+      "\(quoted(text)) is so small that it cannot be written exactly in code; \(Self.swiftFix)",
+      node)
   }
 
   /// Reads a date or duration in a format. Other types have no literals.
@@ -63,7 +64,7 @@ extension WireReader {
       return mismatch(node, "a number")
     case (_, .coder, _):
       return fail(
-        "a value of \(quoted(known.name.text)) in the format 'coder' cannot be written in JSON; \(swiftFix)",
+        "a value of \(quoted(known.name.text)) in the format 'coder' cannot be written in JSON; \(Self.swiftFix)",
         node)
     default: return failWithoutJSON(node, .known(known))
     }

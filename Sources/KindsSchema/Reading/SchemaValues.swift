@@ -5,12 +5,11 @@
 ///   - wire: The JSON forms of the schema. The schema must satisfy the rules about recursion, because values could
 ///     otherwise be infinite.
 ///   - facts: The facts about the schema.
-///   - allowsSwiftExpressions: Whether values can be Swift expressions.
 func readValues(
-  _ wire: Wire, _ facts: Facts, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
+  _ wire: Wire, _ facts: Facts, _ diagnostics: inout Diagnostics
 ) -> Values {
   let schema = wire.schema
-  var reader = LiteralReader(wire, facts, allowsSwiftExpressions: allowsSwiftExpressions)
+  var reader = LiteralReader(wire, facts)
   let (defaults, onlyValues) = reader.valuesOfFields(in: schema)
   let (defaultsOfConstants, constants) = reader.valuesOfConstants(in: schema)
   let presets = schema.structures.map { structure -> [[DefaultValue?]] in

@@ -9,8 +9,8 @@ package final class WireReader {
   package let schema: Schema
   package let wire: Wire
   let facts: Facts
-  /// Whether literals can contain Swift expressions; `nil` if the reader reads data.
-  let swiftExpressions: SwiftExpressions?
+  /// Whether the reader reads literals in a schema.
+  let readsLiterals: Bool
   private let readScalar: ScalarReading
   /// The faults, in the order in which they were found. In an object, unknown members come before fields, and the
   /// fields are in schema order.
@@ -45,36 +45,25 @@ package final class WireReader {
   /// A function that reads a value of a standard library or Foundation type in a format.
   package typealias ScalarReading = (WireReader, JSONNode, KnownType, FieldFormat?) -> DataValue?
 
-  enum SwiftExpressions {
-    case allowed
-    case refused
-  }
-
   /// Creates a reader of data. It has its own JSON forms, so that several readers of a schema can run concurrently.
   package init(_ schema: Schema, _ facts: Facts, readScalar: @escaping ScalarReading) {
     self.schema = schema
     wire = Wire(schema)
     self.facts = facts
-    swiftExpressions = nil
+    readsLiterals = false
     title = "the document"
     self.readScalar = readScalar
   }
 
   /// Creates a reader of literals.
-  init(
-    _ wire: Wire, _ facts: Facts, _ swiftExpressions: SwiftExpressions,
-    readScalar: @escaping ScalarReading
-  ) {
+  init(_ wire: Wire, _ facts: Facts, readScalar: @escaping ScalarReading) {
     schema = wire.schema
     self.wire = wire
     self.facts = facts
-    self.swiftExpressions = swiftExpressions
+    readsLiterals = true
     title = "the value"
     self.readScalar = readScalar
   }
-
-  /// Whether the reader reads literals in a schema.
-  var readsLiterals: Bool { swiftExpressions != nil }
 
   /// Reads a value of a type; returns `nil` if a fault was found.
   ///
@@ -246,6 +235,9 @@ extension WireReader {
     fail("\(place) must be \(expected), not \(node.typeName)", node)
   }
 
+  /// The fix for a literal that requires a Swift expression.
+  static let swiftFix = #"write it in Swift, as { "swift": "EXPRESSION" }, or remove it"#
+
   /// Reports a value that literals cannot represent in JSON.
   func failWithoutJSON(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
     if case .parameter = type {
@@ -253,18 +245,12 @@ extension WireReader {
         "\(quoted(type.text)) is a generic parameter, so a schema cannot contain a value of it; remove the value",
         node)
     }
-    var fix = swiftFix
-    if case .external = type, case .allowed? = swiftExpressions {
+    var fix = Self.swiftFix
+    if case .external = type, readsLiterals {
       fix =
         #"write a constant of the type as ".name", or another value as { "swift": "EXPRESSION" }"#
     }
     return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(fix)", node)
-  }
-
-  /// The fix for a literal that requires a Swift expression.
-  var swiftFix: String {
-    if case .refused? = swiftExpressions { return "remove it" }
-    return #"write it in Swift, as { "swift": "EXPRESSION" }, or remove it"#
   }
 
   /// Returns the members of an object. Other values are reported, and the result is `nil`.

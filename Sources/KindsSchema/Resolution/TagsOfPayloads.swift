@@ -1,17 +1,9 @@
 // Tags that kinds take from the union in their payload, after all unions are resolved.
 
-/// The maximum nesting depth of unions that share tags.
-private let maximumLevels = 64
-
-/// The maximum number of tags that kinds take from payloads, in all unions and subsets of a schema. Each tag is a line
-/// of the output.
-private let maximumTags = 100_000
-
 /// Gives kinds the tags of their payload: if a payload is a union whose tag has the same key, the tags of that union
 /// replace the tag of the kind.
 ///
-/// A kind keeps its own tag if its union would contain itself through such payloads, or if a limit is exceeded. A rule
-/// then reports the kind.
+/// A kind keeps its own tag if its union would contain itself through such payloads. A rule then reports the kind.
 func takeTagsOfPayloads(_ unions: [Union]) {
   let payloads = unions.map { union in
     union.kinds.map { kind -> Int? in
@@ -24,25 +16,15 @@ func takeTagsOfPayloads(_ unions: [Union]) {
   }
   if !payloads.contains(where: { $0.contains { $0 != nil } }) { return }
   let components = stronglyConnectedComponents(of: payloads.map { $0.compactMap(\.self) })
-  var unionsOfKinds: [ObjectIdentifier: Int] = [:]
-  for kind in unions.lazy.flatMap(\.kinds) {
-    unionsOfKinds[ObjectIdentifier(kind), default: 0] += 1
-  }
-  var count = 0
-  var levels = unions.map { _ in 0 }
   for index in unions.indices.sorted(by: { components[$0] < components[$1] }) {
     for (kind, payload) in zip(unions[index].kinds, payloads[index]) {
-      guard let payload, components[payload] != components[index], levels[payload] < maximumLevels
-      else { continue }
-      levels[index] = max(levels[index], levels[payload] + 1)
       // Subsets share the kinds, which are already done.
-      if kind.payloadTags != nil { continue }
-      let tags = PayloadTags(
-        written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
-      count += tags.all.count * unionsOfKinds[ObjectIdentifier(kind), default: 1]
-      // Leave the rest unchanged, so that both the time and the size of the output are limited.
-      if count > maximumTags { return }
-      kind.take(tags)
+      guard let payload, components[payload] != components[index], kind.payloadTags == nil
+      else { continue }
+      kind.take(
+        PayloadTags(
+          written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
+      )
     }
     if unions[index].tagForm == .integer { unions[index].unknown?.storeIntegerTag() }
   }

@@ -252,8 +252,7 @@ extension SwiftType {
   }
 }
 
-/// Checks that defaults do not require further values of their own type, and do not create too many values. Each level
-/// of structs can create several values of the next level.
+/// Checks that defaults do not require further values of their own type.
 func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   let records = schema.recordsWithDefaults
   let numbers = Dictionary(
@@ -261,42 +260,21 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   func made(by field: Field) -> [MadeRecord] { values.defaultValue(of: field)?.recordTypes ?? [] }
   let components = stronglyConnectedComponents(
     of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
-  var counts = Array(repeating: 1, count: records.count)
-  // The type of a created value is in a component with a lower number, or in the same component if the value is
-  // infinite.
-  for number in records.indices.sorted(by: { components[$0] < components[$1] }) {
-    let record = records[number]
+  // The type of a created value is in the same component if the value is infinite.
+  for (number, record) in records.enumerated() {
     for field in record.fields {
       guard let node = field.writtenDefault else { continue }
-      let made = made(by: field)
-      let endless = made.first { name in
+      let endless = made(by: field).first { name in
         numbers[name].map { components[$0] == components[number] } ?? false
       }
-      if let endless {
-        diagnostics.error(
-          .defaultRecursion,
-          "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), and the defaults of \(quoted(endless.name.text)) create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
-          at: node.range)
-        continue
-      }
-      let count = made.reduce(0) { count, name in
-        min(count + (numbers[name].map { counts[$0] } ?? 1), maximumDefaultValues + 1)
-      }
-      counts[number] += count
-      if count <= maximumDefaultValues { continue }
+      guard let endless else { continue }
       diagnostics.error(
-        .defaultSize,
-        "the default of \(quoted(field.name.value.text)) creates more than \(maximumDefaultValues) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
+        .defaultRecursion,
+        "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), and the defaults of \(quoted(endless.name.text)) create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
         at: node.range)
-      // Count this record as one value, so that fields that create it are not reported as well.
-      counts[number] = 1
     }
-    counts[number] = min(counts[number], maximumDefaultValues + 1)
   }
 }
-
-/// The maximum number of structs and models that a default can create, including the defaults of their fields.
-private let maximumDefaultValues = 10_000
 
 extension Schema {
   /// The structs and models that have fields with defaults, with all of their fields.

@@ -1,9 +1,6 @@
 // Rules of fields in nested objects.
 
-/// The maximum number of keys in a key path.
-private let maximumKeys = 16
-
-/// Checks that key paths have at least two keys and not too many, and that their fields can be in nested objects.
+/// Checks that key paths have at least two keys, and that their fields can be in nested objects.
 func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let path = field.writtenPath else { continue }
@@ -13,11 +10,6 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         .keyPath,
         "the key of the field \(name) is a list of fewer than two keys; write it as a string",
         at: path.range)
-    } else if path.value.count >= maximumKeys {
-      diagnostics.error(
-        .keyPath,
-        "more than \(maximumKeys) keys lead to the field \(name); shorten its 'key'", at: path.range
-      )
     }
     if field.isOfUnknown {
       diagnostics.error(

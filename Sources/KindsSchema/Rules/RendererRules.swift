@@ -1,6 +1,3 @@
-/// The maximum number of URL schemes that a renderer can allow. Each link in its output is compared with all of them.
-private let maximumSchemes = 100
-
 /// Checks that a renderer with `complete` has a template for each kind, and that Markdown has none.
 func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
@@ -27,18 +24,6 @@ func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
             related: [.init(message: "the renderer is declared here", range: renderer.name.range)])
         }
       }
-    }
-  }
-}
-
-/// Checks that a renderer does not allow too many URL schemes.
-func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions {
-    for renderer in union.renderers where renderer.schemes.count > maximumSchemes {
-      diagnostics.error(
-        .urlScheme,
-        "the renderer \(quoted(renderer.name.value.text)) allows more than \(maximumSchemes) schemes; allow fewer",
-        at: renderer.name.range)
     }
   }
 }

@@ -77,7 +77,6 @@ func checkSchema(
   partialVisitorsLeaveKinds(schema, &found)
   visitorOutputsAreUsable(schema, names, &found)
   partsFitTogether(schema, graph, &found)
-  schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
   diagnostics.appendFirst(of: found)
   // These rules can report several errors at one place: a name can collide with several names, and a protocol can

@@ -81,7 +81,7 @@ private func startsOfLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
 
 /// A range of bytes in an input file.
 public struct SourceRange: Hashable, Sendable {
-  /// The index of the file among the files given to ``generate(_:options:)``.
+  /// The index of the file among the files given to ``generate(_:)``.
   public let file: Int
 
   /// The byte offsets in the file.

@@ -23,6 +23,13 @@ package final class Values {
     self.presets = presets
   }
 
+  /// Whether any value is written in Swift.
+  package var haveExpressions: Bool {
+    let optional = [defaults, onlyValues] + defaultsOfConstants + presets.joined()
+    let all = optional.joined().compactMap { $0 } + constants.joined().joined()
+    return all.contains(where: \.hasExpression)
+  }
+
   /// Returns the default of a field; `nil` if the field has none.
   package func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
 

@@ -22,15 +22,14 @@ public struct SchemaDiff: Sendable {
 /// Compares two versions of a schema, and determines the effects of the changes on code and data.
 ///
 /// - Parameters:
-///   - old: The old schema files, as for ``generate(_:options:)``.
+///   - old: The old schema files, as for ``generate(_:)``.
 ///   - new: The new schema files.
-///   - options: The features that schemas may use.
 public func diff(
-  old: [SourceFile], new: [SourceFile], options: GenerationOptions = GenerationOptions()
+  old: [SourceFile], new: [SourceFile]
 ) -> SchemaDiff {
   var diagnostics = (old: Diagnostics(), new: Diagnostics())
-  let oldSchema = readWholeSchema(old, options, &diagnostics.old)
-  let newSchema = readWholeSchema(new, options, &diagnostics.new)
+  let oldSchema = readWholeSchema(old, &diagnostics.old)
+  let newSchema = readWholeSchema(new, &diagnostics.new)
   var changes: [SchemaChange] = []
   if let oldSchema, let newSchema {
     var comparison = SchemaComparison(oldSchema, newSchema)

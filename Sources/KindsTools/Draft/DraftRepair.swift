@@ -184,7 +184,7 @@ struct DraftRepair {
     var field = fields[index]
     switch fault.rule {
     case .reservedName, .nameCollision: field.name = freeName(name, fields.map(\.name))
-    case .defaultValue, .defaultRecursion, .defaultSize:
+    case .defaultValue, .defaultRecursion:
       field.default = nil
       field.encodesDefault = true
       if !field.type.hasSuffix("?") { field.type += "?" }
@@ -252,7 +252,7 @@ struct DraftRepair {
     if depth == 0 || draft.maxDepth != nil { return false }
     var ignored = Diagnostics()
     let source = SourceFile(path: draftPath, bytes: schema.bytes)
-    guard let checked = readSchema([source], GenerationOptions(), &ignored),
+    guard let checked = readSchema([source], &ignored),
       depth > checked.smallestDepthLimit
     else { return false }
     draft.maxDepth = min(depth + depth / 4, 10_000)

@@ -57,15 +57,13 @@ public struct NoSuchDeclaration: Error {
 ///   - kind: The kind.
 ///   - union: The name of the union.
 ///   - sources: All schemas of the target, and the imported ones.
-///   - options: The features that schemas may use.
 /// - Throws: ``NoSuchDeclaration`` if the target's schemas do not declare the union, or the union does not have the
 ///   preceding kind.
 public func addKind(
-  _ kind: NewKind, to union: String, in sources: [SourceFile],
-  options: GenerationOptions = GenerationOptions()
+  _ kind: NewKind, to union: String, in sources: [SourceFile]
 ) throws(NoSuchDeclaration) -> AddedKind {
   var diagnostics = Diagnostics()
-  guard readWholeSchema(sources, options, &diagnostics) != nil else {
+  guard readWholeSchema(sources, &diagnostics) != nil else {
     return AddedKind(sources: sources, changed: nil, diagnostics: diagnostics.sorted())
   }
   let (file, kinds) = try kinds(of: union, in: sources)
@@ -90,7 +88,7 @@ public func addKind(
   var changed = sources
   changed[file] = edit.edited
   diagnostics = Diagnostics()
-  let isValid = readWholeSchema(changed, options, &diagnostics) != nil
+  let isValid = readWholeSchema(changed, &diagnostics) != nil
   return AddedKind(
     sources: changed, changed: isValid ? file : nil, diagnostics: diagnostics.sorted())
 }

@@ -9,11 +9,11 @@ public struct SchemaExport: Sendable {
 
   /// Exports schemas if they are valid.
   init<Failure>(
-    _ sources: [SourceFile], _ options: GenerationOptions,
+    _ sources: [SourceFile],
     _ export: (CheckedSchema, inout Diagnostics) throws(Failure) -> String?
   ) throws(Failure) {
     var found = Diagnostics()
-    let checked = readWholeSchema(sources, options, &found)
+    let checked = readWholeSchema(sources, &found)
     if let checked { text = try export(checked, &found) } else { text = nil }
     diagnostics = found.sorted()
   }
@@ -28,17 +28,15 @@ public struct NoRootType: Error {
 /// Exports a JSON Schema (draft 2020-12) that describes the data that the generated Swift reads and writes.
 ///
 /// - Parameters:
-///   - sources: The schema files, as for ``generate(_:options:)``.
+///   - sources: The schema files, as for ``generate(_:)``.
 ///   - root: The type of the document. The default is the first union, or else the first struct or enum.
 ///   - includesSchemas: Whether the export contains the schemas themselves, so that an import can restore them. Schemas
 ///     with Swift code are never included.
-///   - options: The features that schemas may use.
 /// - Throws: ``NoRootType`` if the schemas are valid but do not declare the root.
 public func exportJSONSchema(
-  _ sources: [SourceFile], root: String? = nil, includesSchemas: Bool = true,
-  options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile], root: String? = nil, includesSchemas: Bool = true
 ) throws(NoRootType) -> SchemaExport {
-  try SchemaExport(sources, options) { checked, _ throws(NoRootType) in
+  try SchemaExport(sources) { checked, _ throws(NoRootType) in
     try jsonSchema(checked, sources, root: root).text(of: sources, includesSchemas)
   }
 }
@@ -119,7 +117,7 @@ extension DeclaredType {
 
 /// Returns the type that data is decoded as.
 ///
-/// - Parameter name: The root, as for ``exportJSONSchema(_:root:includesSchemas:options:)``.
+/// - Parameter name: The root, as for ``exportJSONSchema(_:root:includesSchemas:)``.
 /// - Throws: ``NoRootType`` if the root is missing or not Decodable.
 func decodedRoot(
   _ name: String?, _ checked: CheckedSchema

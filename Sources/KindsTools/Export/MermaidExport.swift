@@ -3,12 +3,11 @@ import KindsSchema
 /// Exports a Mermaid class diagram with the unions, models, structs and enums of a schema module, and their relations.
 ///
 /// - Parameters:
-///   - sources: The schema files, as for ``generate(_:options:)``.
-///   - options: The features that schemas may use.
+///   - sources: The schema files, as for ``generate(_:)``.
 public func exportMermaid(
-  _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile]
 ) -> SchemaExport {
-  SchemaExport(sources, options) { checked, _ in
+  SchemaExport(sources) { checked, _ in
     "%% \(exportNote(sources))\nclassDiagram\n\(MermaidExport(schema: checked.schema).text)"
   }
 }

@@ -8,15 +8,13 @@ import KindsSchema
 /// Specification 3.1.1, section 4.8.25).
 ///
 /// - Parameters:
-///   - sources: The schema files, as for ``generate(_:options:)``.
+///   - sources: The schema files, as for ``generate(_:)``.
 ///   - includesSchemas: Whether the export contains the schemas themselves, so that an import can restore them. Schemas
 ///     with Swift code are never included.
-///   - options: The features that schemas may use.
 public func exportOpenAPI(
-  _ sources: [SourceFile], includesSchemas: Bool = true,
-  options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile], includesSchemas: Bool = true
 ) -> SchemaExport {
-  SchemaExport(sources, options) { checked, _ in
+  SchemaExport(sources) { checked, _ in
     openAPIDescription(checked, sources).text(of: sources, includesSchemas)
   }
 }

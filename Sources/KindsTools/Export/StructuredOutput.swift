@@ -7,11 +7,11 @@ import KindsSchema
 /// all their members; null stands for a missing optional. The generated decoder accepts all values that match, except
 /// for numbers beyond the limits of 64-bit integers and floating-point numbers.
 ///
-/// The parameters are those of ``exportJSONSchema(_:root:includesSchemas:options:)``. The root must be Decodable.
+/// The parameters are those of ``exportJSONSchema(_:root:includesSchemas:)``. The root must be Decodable.
 public func exportStructuredOutput(
-  _ sources: [SourceFile], root: String? = nil, options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile], root: String? = nil
 ) throws(NoRootType) -> SchemaExport {
-  try SchemaExport(sources, options) { checked, diagnostics throws(NoRootType) in
+  try SchemaExport(sources) { checked, diagnostics throws(NoRootType) in
     let root = try decodedRoot(root, checked)
     var export = StructuredOutput(checked.schema, root: root)
     let document = export.document(of: sources)

@@ -20,8 +20,6 @@ public struct ImportOptions: Sendable {
   public var extras: ExtraMembers?
   /// Whether unions and enums preserve unknown kinds and values.
   public var keepsUnknown: Bool
-  /// Whether the schema in an exported file may use features that require trust, such as `externals`.
-  public var trustsSchemas: Bool
 
   /// The treatment of unknown members.
   public enum ExtraMembers: String, Sendable, CaseIterable {
@@ -45,8 +43,7 @@ public struct ImportOptions: Sendable {
     unions: [String] = [], includesAll: Bool = false, formats: Set<TextFormat> = [],
     omitsDefaults: Bool = false, missingBecomesJSON: Bool = false,
     distinguishesPresence: Bool = false,
-    extras: ExtraMembers? = nil, keepsUnknown: Bool = false,
-    trustsSchemas: Bool = true
+    extras: ExtraMembers? = nil, keepsUnknown: Bool = false
   ) {
     self.unions = unions
     self.includesAll = includesAll
@@ -56,7 +53,6 @@ public struct ImportOptions: Sendable {
     self.distinguishesPresence = distinguishesPresence
     self.extras = extras
     self.keepsUnknown = keepsUnknown
-    self.trustsSchemas = trustsSchemas
   }
 }
 
@@ -92,11 +88,9 @@ public func importSchema(
     return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
   }
   if descriptions.count == 1, options.unions.isEmpty, let description = descriptions[0] {
-    let original = originalSchema(
-      description, trustsSchemas: options.trustsSchemas, &diagnostics)
-    if original != nil || diagnostics.hasErrors {
+    if let original = originalSchema(description, &diagnostics) {
       return ImportedSchema(
-        text: original?.text, types: original?.types ?? [:], diagnostics: diagnostics.sorted())
+        text: original.text, types: original.types, diagnostics: diagnostics.sorted())
     }
   }
   var old: Schema?
@@ -146,7 +140,7 @@ private func earlierSchema(
   _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> Schema? {
   var faults = Diagnostics()
-  if let checked = readSchema([source], GenerationOptions(), &faults) { return checked.schema }
+  if let checked = readSchema([source], &faults) { return checked.schema }
   diagnostics.append(faults.all.map { $0.inFiles(after: file) })
   diagnostics.note(
     .importChanged,

@@ -6,13 +6,10 @@ import KindsSchema
 ///
 /// The schema is used only if it still describes the same data as the file, because the file may have been edited.
 ///
-/// - Parameters:
-///   - description: The exported file.
-///   - trustsSchemas: Whether the schema may use features that require trust; otherwise they are errors.
-/// - Returns: The schema, and the types of its definitions by JSON Pointer; `nil` if there is none or an error was
-///   reported.
+/// - Parameter description: The exported file.
+/// - Returns: The schema, and the types of its definitions by JSON Pointer; `nil` if there is none that can be used.
 func originalSchema(
-  _ description: Description, trustsSchemas: Bool, _ diagnostics: inout Diagnostics
+  _ description: Description, _ diagnostics: inout Diagnostics
 ) -> (text: String, types: [String: String])? {
   let root = description.root
   guard let payloadType = root[originalKey],
@@ -26,16 +23,14 @@ func originalSchema(
     bytes: Array(repeating: ASCII.space, count: range.lowerBound)
       + description.source.bytes[range])
   var faults = Diagnostics()
-  // Swift code in a description is not accepted.
-  let options = GenerationOptions(allowsSwiftExpressions: false, trustsSchemas: trustsSchemas)
-  guard let checked = readWholeSchema([source], options, &faults) else {
-    let refused = faults.all.filter { !trustsSchemas && $0.rule.isAboutTrust }
-    if !refused.isEmpty {
-      diagnostics.append(refused.map { $0.inFiles(after: payloadType.range.file) })
-      return nil
-    }
+  guard let checked = readWholeSchema([source], &faults) else {
     return ignoreSchema(
       payloadType, "the schema is not valid: \(faults.all.first?.message ?? "")", &diagnostics)
+  }
+  if checked.values.haveExpressions || checked.schema.hasAttributes {
+    return ignoreSchema(
+      payloadType, "the schema has Swift expressions or attributes, which could run any code",
+      &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
@@ -54,6 +49,15 @@ func originalSchema(
     types[place.path + place.name(of: type)] = SwiftType.declared(type).text
   }
   return (schemaText(JSONValue(payloadType.content)), types)
+}
+
+extension Schema {
+  /// Whether any declaration has an attribute, which can be a macro.
+  fileprivate var hasAttributes: Bool {
+    unions.contains { !$0.attributes.isEmpty || $0.kinds.contains { !$0.attributes.isEmpty } }
+      || structures.contains { !$0.attributes.isEmpty }
+      || enumerations.contains { !$0.attributes.isEmpty }
+  }
 }
 
 private func ignoreSchema(

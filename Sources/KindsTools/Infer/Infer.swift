@@ -172,7 +172,7 @@ private func firstUnread(
   guard let text = made.text else { return ("there is no schema", nowhere) }
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "made.kinds.json", bytes: Array(text.utf8))
-  guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
+  guard let checked = readSchema([source], &diagnostics),
     let root = checked.schema.codedDeclarations.first(where: { $0.name.text == made.type })
   else { return ("there is no schema", nowhere) }
   let reader = WireReader(checked)

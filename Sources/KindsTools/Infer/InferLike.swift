@@ -16,7 +16,7 @@ public func infer(
   progress: (Int, Int) -> Void = { _, _ in }
 ) throws(NoRootType) -> Inference {
   var diagnostics = Diagnostics()
-  guard let checked = readWholeSchema([schema], GenerationOptions(), &diagnostics) else {
+  guard let checked = readWholeSchema([schema], &diagnostics) else {
     return Inference(text: nil, type: "", diagnostics: diagnostics.sorted())
   }
   let root = try decodedRoot(options.name, checked)
@@ -139,7 +139,7 @@ private struct GrownSchema {
     while true {
       let source = SourceFile(path: source.path, bytes: Array(schemaText(grown).utf8))
       var diagnostics = Diagnostics()
-      let read = readWholeSchema([source], GenerationOptions(), &diagnostics)
+      let read = readWholeSchema([source], &diagnostics)
       var ignored = Diagnostics()
       guard let node = readJSON(source, file: 0, &ignored) else { return [] }
       if let read {

@@ -49,7 +49,7 @@ private struct CodingFit {
     var diagnostics = Diagnostics()
     let source = SourceFile(
       path: "Draft.kinds.json", bytes: Array(schemaText(draft.document).utf8))
-    return readSchema([source], GenerationOptions(), &diagnostics)
+    return readSchema([source], &diagnostics)
   }
 
   /// The quality of the fit; smaller is better. Problems count first, then undescribed members, declared keys, and

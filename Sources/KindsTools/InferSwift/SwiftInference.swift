@@ -99,7 +99,7 @@ public func inferSwift(
     text = schemaText(draft.document)
     schema = SourceFile(path: path ?? "\(graph.module).kinds.json", bytes: Array(text.utf8))
     // With fewer indirect kinds, other unions are larger, so check again.
-  } while readSchema([schema], GenerationOptions(), &diagnostics).map {
+  } while readSchema([schema], &diagnostics).map {
     reader.keepDirectCases(&draft, $0)
   } ?? false
   return SwiftInference(

@@ -19,16 +19,15 @@ public struct Preview: Sendable {
 ///   - isLines: Whether the data is JSON Lines, with a value on each line.
 ///   - name: The name of the renderer; `nil` if the schema has only one.
 ///   - typeName: The name of the union, if several unions have a renderer with this name.
-///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Returns: The output with diagnostics, or an error if the renderer cannot be determined.
 public func preview(
   _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String? = nil,
-  of typeName: String? = nil, options: GenerationOptions = GenerationOptions(),
+  of typeName: String? = nil,
   progress: (Int, Int) -> Void = { _, _ in }
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
-  guard let checked = readSchema(sources, options, &diagnostics),
+  guard let checked = readSchema(sources, &diagnostics),
     let plans = planRenderings(checked.schema, &diagnostics),
     let documents = readDocuments(data, isLines: isLines, file: sources.count, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }

@@ -18,14 +18,13 @@ public func isPreviewPage(_ bytes: [UInt8]) -> Bool {
 ///   - isLines: Whether the data is JSON Lines, with a value on each line.
 ///   - typeName: The name of the union; `nil` for the first union with renderers, or else the first union.
 ///   - reloads: Whether the page reloads itself every second.
-///   - options: The features that schemas may use.
 /// - Returns: The page with diagnostics, or an error if the union cannot be determined.
 public func previewPage(
   _ sources: [SourceFile], data: SourceFile?, isLines: Bool = false, of typeName: String? = nil,
-  reloads: Bool = false, options: GenerationOptions = GenerationOptions()
+  reloads: Bool = false
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
-  guard let checked = readSchema(sources, options, &diagnostics),
+  guard let checked = readSchema(sources, &diagnostics),
     let plans = planRenderings(checked.schema, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return shownUnion(typeName, checked.schema).map { union in

@@ -33,7 +33,7 @@ public struct FirstSchema: Sendable {
     schema = schemaText(document)
     var diagnostics = Diagnostics()
     _ = readSchema(
-      [SourceFile(path: "\(union).kinds.json", bytes: Array(schema.utf8))], GenerationOptions(),
+      [SourceFile(path: "\(union).kinds.json", bytes: Array(schema.utf8))],
       &diagnostics)
     self.diagnostics = diagnostics.sorted()
   }

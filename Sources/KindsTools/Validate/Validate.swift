@@ -25,21 +25,20 @@ public struct Validation: Sendable {
 /// A document is one value. If it is a list and values cannot be lists, its elements are the values.
 ///
 /// - Parameters:
-///   - sources: The schema files, as for ``generate(_:options:)``.
+///   - sources: The schema files, as for ``generate(_:)``.
 ///   - data: The data files.
-///   - root: The type of the values, as for ``exportJSONSchema(_:root:includesSchemas:options:)``. The default is the
+///   - root: The type of the values, as for ``exportJSONSchema(_:root:includesSchemas:)``. The default is the
 ///     first union. If that union matches no value, or lacks members of some values, and exactly one other declaration
 ///     matches better, the default is that declaration.
-///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Throws: ``NoRootType`` if the schemas are valid, but the root is missing or not Decodable, or if no root was given
 ///   and several declarations match equally well.
 public func validate(
   _ sources: [SourceFile], data: [DataFile], as root: String? = nil,
-  options: GenerationOptions = GenerationOptions(), progress: (Int, Int) -> Void = { _, _ in }
+  progress: (Int, Int) -> Void = { _, _ in }
 ) throws(NoRootType) -> Validation {
   var diagnostics = Diagnostics()
-  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
+  guard let checked = readWholeSchema(sources, &diagnostics) else {
     return Validation(type: "", files: [], diagnostics: diagnostics.sorted())
   }
   let type = try decodedRoot(root, checked)

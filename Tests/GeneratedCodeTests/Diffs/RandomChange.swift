@@ -24,7 +24,7 @@ struct RandomChange {
       if bytes == sources[document].bytes { continue }
       sources[document] = SourceFile(path: sources[document].path, bytes: bytes)
       var diagnostics = Diagnostics()
-      guard readWholeSchema(sources, GenerationOptions(), &diagnostics) != nil else {
+      guard readWholeSchema(sources, &diagnostics) != nil else {
         continue
       }
       new = sources

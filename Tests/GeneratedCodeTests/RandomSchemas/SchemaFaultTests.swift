@@ -49,10 +49,7 @@ import Testing
       "\(fault.rule.rawValue) is not found at \(changed)\nbut:\n\(found)\n\(schema.text)")
   }
 
-  /// Random schemas are trusted, because they contain Swift expressions.
-  private static let rejected = CaseFile.all(in: "Rejected").flatMap(\.cases).filter {
-    $0.fileName != "untrusted-schema"
-  }
+  private static let rejected = CaseFile.all(in: "Rejected").flatMap(\.cases)
 
   /// The schemas of a rejected case have the same diagnostics if a random schema is in the same module. A few random
   /// schemas are tried, because names can collide, and because some limits are those of the whole module.
