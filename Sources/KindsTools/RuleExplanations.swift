@@ -242,10 +242,10 @@ private let table = #"""
   discriminating-members, union: Each kind in the style `members` has required members that discriminate it from the other kinds. Unions that share one object nest at most 64 levels deep, with at most 10,000 kinds in total.
     - "coding": { "style": "members" }, "kinds": { "text": { "fields": { "id": "Int" } }, "image": { "fields": { "id": "Int" } } }
     + "coding": { "style": "members" }, "kinds": { "text": { "fields": { "text": "String" } }, "image": { "fields": { "url": "URL" } } }
-  tag-type, union: Tags of a union or an enum are all integers or all strings, and so are second tags. Only a union with `secondTag` has second tags.
+  tag-type, union: Tags of a union or an enum are all integers or all strings.
     - "kinds": { "text": { "tag": 1 }, "image": {} }
     + "kinds": { "text": { "tag": 1 }, "image": { "tag": 2 } }
-  tag-collision, union: Tags of different kinds are different, including aliases. A tag with its second tag counts as one tag.
+  tag-collision, union: Tags of different kinds are different, including aliases.
     - "kinds": { "text": {}, "words": { "tag": "text" } }
     + "kinds": { "text": {}, "words": { "tag": "words" } }
   key-collision, fields: Keys and aliases of fields in the same object are different.

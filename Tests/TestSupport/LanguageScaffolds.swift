@@ -25,8 +25,6 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "link": { "fields": { "url": "String" } } } } } }"#,
   "coding.otherTags":
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "plain": { "fields": { "type": "String" } } } } } }"#,
-  "coding.secondTag":
-    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": { "tag": [0, "text"] }, "bye": { "tag": 9 } } } } }"#,
   "missingTag":
     #"{ "unions": { "Example": { "coding": { "missingTag": HERE }, "kinds": { "text": {} } } } }"#,
   "extras":

@@ -260,11 +260,6 @@ final class CodingObject: LanguageObject {
     "Other keys of the tag. Decoding reads them if the key of the tag is missing; encoding never writes them.",
     default: .value("[]"), only: inStyles(.internal, .adjacent),
     #"{ "tag": "type", "tagAliases": ["@type"] }"#)
-  let secondTag = Key(
-    "secondTag", Text(),
-    "The key of a second tag, such as the version of an event, which discriminates kinds with the same `tag`. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, decoding ignores the second tag, and encoding omits it. If other kinds with the same `tag` have a second tag, it must be missing or null for this kind.",
-    default: .described("none: `tag` is the whole discriminator"),
-    only: inStyles(.internal, .adjacent), #"{ "tag": "op", "secondTag": "t" }"#)
   let missingTag = Key(
     "missingTag", missingTagForm,
     "The kind of an object without a tag, in the `coding` of a union. Encoding writes its tag, unless `write` is `false`.",
@@ -429,15 +424,15 @@ final class KindObject: LanguageObject {
     only: .with("payload", .associatedValues, otherwise: "set it on the fields instead"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
-    "tag", KindTagText(),
-    "The kind's name in JSON data: a string, or an integer if every kind of the union has an integer. In a union with `secondTag`, it can be a list of the tag and the second tag.",
+    "tag", TagText(),
+    "The kind's name in JSON data: a string, or an integer if every kind of the union has an integer.",
     default: .described(
       "the name of the kind in the style of `tags`, or the tags of a `payload` with its tag at the same key"
     ),
     #"{ "tag": "com.example.image" }"#,
     #"{ "tag": 2 }"#)
   let aliases = Key(
-    "aliases", List(KindTagText(), "tags"),
+    "aliases", List(TagText(), "tags"),
     "Other tags of this kind. Decoding reads them; encoding never writes them.",
     default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)

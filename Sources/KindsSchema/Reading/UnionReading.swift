@@ -15,7 +15,7 @@ extension WireReader {
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
     branch.isPayload
-      ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
+      ? payload(node, branch, tagKeys: choice.union.tagKeys)
       : parts(of: node, choice, branch)
   }
 
@@ -64,7 +64,7 @@ extension WireReader {
     case .nothing: return withoutPayload(node, choice, branch)
     case .payload: return nil
     case .content: return content(node, choice, branch)
-    case .record: return siblings(node, branch, tagKeys: choice.union.discriminatorKeys)
+    case .record: return siblings(node, branch, tagKeys: choice.union.tagKeys)
     }
   }
 
@@ -99,7 +99,7 @@ extension WireReader {
     var isGood = true
     switch choice.discriminator {
     case .tag:
-      isGood = checkExtras(members, of: choice, besides: choice.union.discriminatorKeys)
+      isGood = checkExtras(members, of: choice, besides: choice.union.tagKeys)
     case .members: isGood = checkExtras(members, of: choice, besides: [])
     case .jsonType: break
     case .key: return emptyObject(members, choice, branch)
@@ -313,7 +313,7 @@ extension WireReader {
         if choice.union.kindWithoutWrittenTag == nil {
           noteChange("the tag is missing, and written as \(own.tags[0].quotedText)", at: node.range)
         }
-        return withSecondTag(own.tags[0], lookup, choice) == nil ? nil : own
+        return own
       }
       _ = fail(
         "the key \(quoted(keys[0])) of the tag of \(quoted(choice.name)) is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
@@ -322,28 +322,13 @@ extension WireReader {
     }
     if readsLiterals, !usesAllKeys(keys, lookup) { return nil }
     let name = "the key \(quoted(member.key.value)) of \(quoted(choice.name))"
-    guard let tag = tag(member.value, choice.tagForm, name),
-      let tags = withSecondTag(tag, lookup, choice)
-    else { return nil }
-    let branch = branch(of: tags, node, choice, at: member.value.range, &value)
+    guard let tag = tag(member.value, choice.tagForm, name) else { return nil }
+    let branch = branch(of: tag, node, choice, at: member.value.range, &value)
     if branch != nil {
       noteKey(keys, lookup)
       noteOtherKeys(keys, lookup)
     }
     return branch
-  }
-
-  /// Returns a tag together with the second tag in the object, if there is one; `nil` if a fault was reported.
-  private func withSecondTag(
-    _ tag: Tag, _ members: MemberLookup, _ choice: Wire.Choice
-  ) -> Tag? {
-    guard let second = choice.union.secondTag else { return tag }
-    guard let node = choice.secondTag(in: members) else {
-      members[second.key.value].map(noteIgnored)
-      return tag
-    }
-    let name = "the key \(quoted(second.key.value)) of \(quoted(choice.name))"
-    return self.tag(node, second.form, name).map { .pair(tag, $0) }
   }
 
   /// Returns a value as a tag; `nil` if a fault was reported.
@@ -370,7 +355,7 @@ extension WireReader {
       return choice.branches[index]
     }
     if choice.keepsUnknown, !readsLiterals {
-      value = unknown(tag.first.key, node, choice)
+      value = unknown(tag.key, node, choice)
       if value != nil { counts.unknownKinds.add(tag.key) }
       return nil
     }
@@ -397,7 +382,7 @@ extension WireReader {
     return .unknown(tag: tag, fields: fields, value: text)
   }
 
-  /// Reads the second tag, the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was
+  /// Reads the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was
   /// reported.
   private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
     guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {

@@ -16,8 +16,6 @@ extension WireReader {
     if counts.changes == nil || wire.tagMember(of: branch.kind, in: choice.union) != nil { return }
     if choice.isTagged, choice.union.kindWithoutWrittenTag == branch.index {
       noteChange("the tag \(tag.quotedText) is not written", at: range)
-    } else if choice.union.lookupTag(tag) != tag {
-      noteChange("the second tag is not written", at: range)
     } else if !branch.writtenTags.contains(tag) {
       noteChange(
         "the tag \(tag.quotedText) is written as \(branch.tags[0].quotedText)", at: range)
@@ -101,7 +99,7 @@ extension WireReader {
       noteKey(keys, lookup)
       noteOtherKeys(keys, lookup)
     }
-    let kept = choice.union.discriminatorKeys + choice.guaranteedMembers.flatMap(\.keys)
+    let kept = choice.union.tagKeys + choice.guaranteedMembers.flatMap(\.keys)
     members.excluding(kept).forEach(noteIgnored)
   }
 

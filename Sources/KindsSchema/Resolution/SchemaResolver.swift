@@ -184,13 +184,11 @@ private struct SchemaResolver {
         writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isInOtherModule: module != 0)
     }
-    let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
     let unknown = keptUnknown.map { (range, isWhole) in
       unknownKind(
         of: declaration, at: range, isWhole: isWhole,
         tagForm: kinds.first?.tag.value.form ?? .string,
-        (secondTag.map { [secondTagOfUnknown($0, at: range)] } ?? [])
-          + shared.filter(\.isOfUnknown)
+        shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
         conforms, coded: unionCoded, protocols)
     }
@@ -212,7 +210,7 @@ private struct SchemaResolver {
         sharedRange: declaration.coding.sharedRange,
         tagKey: declaration.coding.tagKey
           ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
-        tagAliases: declaration.coding.tagAliases, secondTag: secondTag,
+        tagAliases: declaration.coding.tagAliases,
         missingTag: declaration.coding.missingTag,
         writesMissingTag: declaration.coding.writesMissingTag,
         otherTags: declaration.coding.otherTags,
@@ -241,7 +239,7 @@ private struct SchemaResolver {
   /// - Parameters:
   ///   - range: The place of the request in the schema.
   ///   - isWhole: Whether the case keeps the whole value, and not only the tag and the fields.
-  ///   - fields: The second tag, the shared fields and the fallback of the case, as far as it has them.
+  ///   - fields: The shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
     of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,
@@ -270,16 +268,6 @@ private struct SchemaResolver {
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
-  }
-
-  /// Creates the field for the second tag of values of unknown kinds.
-  private mutating func secondTagOfUnknown(_ tag: SecondTag, at range: SourceRange) -> Field {
-    Field(
-      number: nextFieldNumber(), name: Located(UnknownNames.secondTag, at: range),
-      type: .optional(.known(tag.form == .integer ? .int : .string)), typeRange: range,
-      key: tag.key, storage: .inPlace,
-      details: FieldDetails(
-        doc: "The second tag, if the value has one.", ofUnknown: Located(true, at: range)))
   }
 
   /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind.

@@ -44,7 +44,6 @@ func checkSchema(
   sharedFieldsExist(schema, &found)
   tagsAreOfOneType(schema, &found)
   tagsAreUnique(schema, &found)
-  secondTagsFit(schema, &found)
   tagsOfPayloadsFit(schema, &found)
   keysAreUnique(schema, &found)
   tagKeysAreFree(wire, graph, &found)

@@ -63,10 +63,10 @@ private func tagFieldsAreTags(
     var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     }
-    if Tag(constant.content) != kind.tag.value.first {
+    if Tag(constant.content) != kind.tag.value {
       diagnostics.error(
         .tagKey,
-        "the field \(quoted(field.name.value.text)) has the key of the tag of \(quoted(union.name.value.text)), so its 'const' must be \(kind.tag.value.first.quotedText) in the kind \(quoted(kind.name.value.text)); change the 'const', or give the field another 'key'",
+        "the field \(quoted(field.name.value.text)) has the key of the tag of \(quoted(union.name.value.text)), so its 'const' must be \(kind.tag.value.quotedText) in the kind \(quoted(kind.name.value.text)); change the 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
@@ -170,10 +170,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
     quoted(use.key.value), quoted(use.field.name.value.text), quoted(union.name.value.text)
   )
   let problem: String
-  if use.key.value == union.secondTag?.key.value {
-    problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or give the union another 'secondTag' in 'coding'"
-  } else if use.key.value != union.tagKey.value {
+  if use.key.value != union.tagKey.value {
     problem =
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"
   } else if use.isAlias {
@@ -199,7 +196,7 @@ private struct TagKeyUses {
     let schema = wire.schema
     for (index, union) in schema.unions.enumerated()
     where union.hasTagInPayload && union.coded.isCoding {
-      for key in union.discriminatorKeys { unions[key, default: []].append(index) }
+      for key in union.tagKeys { unions[key, default: []].append(index) }
     }
     if unions.isEmpty { return }
     for (index, union) in schema.unions.enumerated() {

@@ -59,7 +59,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
         .ofUnknown,
         "\(subject) is not in the same object as the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
         at: written.range)
-    } else if union.namesOfUnknown.contains(field.name.value) {
+    } else if [UnknownNames.tag, UnknownNames.value].contains(field.name.value) {
       diagnostics.error(
         .ofUnknown,
         "values of unknown kinds already have a property \(quoted(field.name.value.text)); rename the field and give its name in the data as 'key', or remove 'ofUnknown'",
@@ -171,12 +171,5 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "\(name) conforms to \(protocolName), but values of unknown kinds do not meet all requirements of \(protocolName); add \(protocolName) to the 'conforms' of the kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
         at: entry.range, related: related)
     }
-  }
-}
-
-extension Union {
-  /// The names of the properties in the model of unknown kinds, apart from shared fields and the fallback.
-  fileprivate var namesOfUnknown: [SwiftName] {
-    [UnknownNames.tag, UnknownNames.value] + (secondTag == nil ? [] : [UnknownNames.secondTag])
   }
 }

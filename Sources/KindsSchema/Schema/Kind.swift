@@ -176,7 +176,6 @@ package enum UnknownNames {
   static let standardCase = "unknown"
   /// The names of the model's fields.
   static let tag: SwiftName = "tag"
-  static let secondTag: SwiftName = "secondTag"
   static let value: SwiftName = "value"
   package static let fallback: SwiftName = "fallback"
   /// The union's property for the first known value in a chain of fallbacks.

@@ -159,8 +159,6 @@ package struct Coding {
   package let tagKey: Located<String>
   /// The other keys of the tag that decoding accepts.
   package let tagAliases: [Located<String>]
-  /// The second member of the discriminator, if any kind has a second tag.
-  package let secondTag: SecondTag?
   /// The kind of objects without a tag, if the union sets one.
   package let missingTag: Located<String>?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
@@ -242,7 +240,6 @@ extension Union {
   /// The union's own keys in the object of a value, with their purpose in words for messages.
   package var ownKeys: [(key: String, purpose: String)] {
     tagKeys.map { ($0, "tag") }
-      + discriminatorKeys.dropFirst(tagKeys.count).map { ($0, "second tag") }
       + (contentKey.map { [($0.value, "content")] } ?? [])
   }
 }

@@ -8,10 +8,6 @@ struct CodingDeclaration {
   private(set) var tagKey: Located<String>?
   /// The other keys of the tag that decoding accepts.
   private(set) var tagAliases: [Located<String>] = []
-  /// The key of the second tag.
-  private(set) var secondTag: Located<String>?
-  /// Whether the union itself does not set `secondTag`.
-  private(set) var inheritsSecondTag = true
   /// The kind of objects without a tag.
   private(set) var missingTag: Located<String>?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
@@ -78,7 +74,6 @@ extension CodingDeclaration {
     self.init()
     read(coding)
     inheritsUnknown = true
-    inheritsSecondTag = true
     sharedRange = nil
     inheritsMaxDepth = true
     ownUnknownKeys = []
@@ -113,10 +108,6 @@ extension CodingDeclaration {
     }
     if let tag = coding.written(\.tag) { tagKey = tag }
     if let tagAliases = coding.tagAliases { self.tagAliases = tagAliases }
-    if let secondTag = coding.secondTag {
-      self.secondTag = secondTag
-      inheritsSecondTag = false
-    }
     switch coding.missingTag {
     case .first(let kind): missingTag = kind
     case .second(let object):
@@ -173,36 +164,6 @@ extension CodingDeclaration {
           "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(title); remove it, or use another style",
           at: range)
       }
-    }
-  }
-}
-
-// Second tags.
-extension CodingDeclaration {
-  /// Reports pairs of tags in a union without a second tag, and a `secondTag` that the union itself sets although no
-  /// kind has a pair.
-  func refusePairs(
-    of kinds: [KindDeclaration], in union: Located<String>, _ diagnostics: inout Diagnostics
-  ) {
-    let pairs = kinds.flatMap(\.allTags).filter { $0.value.second != nil }
-    guard let key = secondTag, knownStyle == .internal || knownStyle == .adjacent else {
-      for pair in pairs where knownStyle.hasTags {
-        let fix =
-          knownStyle == .external
-          ? "use the style 'internal' or 'adjacent'"
-          : "set 'secondTag' in 'coding', or write a single tag"
-        diagnostics.error(
-          .tagType,
-          "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(fix)",
-          at: pair.range)
-      }
-      return
-    }
-    if pairs.isEmpty, !inheritsSecondTag {
-      diagnostics.error(
-        .codingKey,
-        "no kind of \(quoted(union.value)) has a second tag, so 'secondTag' has no effect; write a list of two tags as the 'tag' of a kind, or remove 'secondTag'",
-        at: key.range)
     }
   }
 }

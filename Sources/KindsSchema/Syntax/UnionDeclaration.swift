@@ -62,7 +62,6 @@ struct UnionDeclaration {
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { SubsetDeclaration(name: $0, kinds: $1) }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
-    coding.refusePairs(of: kinds, in: name, &union.reader.diagnostics)
   }
 }
 
@@ -231,15 +230,7 @@ struct KindDeclaration {
   }
 }
 
-extension [KindDeclaration] {
-  /// Whether any of the kinds has a second tag.
-  var hasPairs: Bool { contains { $0.allTags.contains { $0.value.second != nil } } }
-}
-
 extension KindDeclaration {
-  /// All tags in the declaration.
-  var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases }
-
   /// Returns the representation of the fields in the case: a model or associated values.
   func associatedValues(in union: UnionDeclaration) -> AssociatedValues {
     associatedValues?.value ?? union.associatedValues

@@ -330,8 +330,6 @@ package enum FieldFormat: Equatable {
 package enum Tag: Hashable {
   case string(String)
   case integer(Int64)
-  /// A tag and a second tag, which is the value of another member.
-  indirect case pair(Tag, Tag)
 
   /// The JSON type of the tags of one declaration.
   package enum Form { case string, integer }
@@ -340,7 +338,6 @@ package enum Tag: Hashable {
     switch self {
     case .string: return .string
     case .integer: return .integer
-    case .pair(let first, _): return first.form
     }
   }
 
@@ -355,12 +352,11 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as a string, for use as a key. The two tags of a pair, which is never a key in data, are joined.
+  /// The tag as a string, for use as a key.
   package var key: String {
     switch self {
     case .string(let text): return text
     case .integer(let value): return String(value)
-    case .pair(let first, let second): return "\(first.key) \(second.key)"
     }
   }
 
@@ -369,7 +365,6 @@ package enum Tag: Hashable {
     switch self {
     case .string(let text): return quoted(text)
     case .integer(let value): return String(value)
-    case .pair(let first, let second): return "[\(first.quotedText), \(second.quotedText)]"
     }
   }
 }

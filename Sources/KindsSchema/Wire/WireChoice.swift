@@ -64,7 +64,7 @@ extension Wire {
 
     /// Returns the kind with a tag, or the kind for unknown tags if there is one.
     package func kind(of tag: Tag) -> Int? {
-      if let index = kindsByTag[union.lookupTag(tag)] { return index }
+      if let index = kindsByTag[tag] { return index }
       guard case .tag(_, _, let others) = discriminator else { return nil }
       return others
     }
@@ -104,7 +104,7 @@ extension Wire {
 
     package var keepsUnknown: Bool { union.keepsUnknown }
 
-    /// The members for the fields of values of unknown kinds: the second tag, shared fields, and the fallback.
+    /// The members for the fields of values of unknown kinds: shared fields and the fallback.
     package let guaranteedMembers: [Member]
 
     /// Whether any kind's invalid values are kept as values of an unknown kind.

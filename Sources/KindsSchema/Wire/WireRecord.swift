@@ -216,7 +216,7 @@ extension Wire {
       typeTitle: kind.hasAssociatedFields ? nil : quoted(type.name.text),
       coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
       excepted: union.coding.excepted,
-      foreignKeys: union.hasTag(withFieldsOf: kind) ? union.discriminatorKeys : [])
+      foreignKeys: union.hasTag(withFieldsOf: kind) ? union.tagKeys : [])
   }
 
   private func members(

@@ -36,7 +36,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case codingStyle = "coding-style"
   case tagKey = "tag-key"
   case tagAliases = "tag-aliases"
-  case secondTag = "second-tag"
   case missingTag = "missing-tag"
   case otherTags = "other-tags"
   case ambiguousKinds = "ambiguous-kinds"

@@ -75,7 +75,6 @@ enum DataAspect: CaseIterable {
   // Unions and their kinds.
   case style
   case tagKey
-  case secondTag
   case missingTag
   case otherTags
   case ambiguous

@@ -416,7 +416,6 @@ private func meaning(_ tag: Tag) -> String {
   switch tag {
   case .string(let text): return jsonString(text)
   case .integer(let number): return String(number)
-  case .pair(let first, let second): return "[\(meaning(first)),\(meaning(second))]"
   }
 }
 

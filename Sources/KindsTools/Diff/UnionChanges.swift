@@ -12,13 +12,6 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     let keys = $0.union.tagKeys
     return keys.isEmpty ? nil : list(keys.dropFirst().map { quoted($0) })
   },
-  ChangeRow(
-    .secondTag, "the key of the second tag of %T is %N, and was %O", [.secondTag],
-    code: { $0.codeOfSecondTag }
-  ) {
-    guard $0.isTagged else { return nil }
-    return $0.union.secondTag.map { quoted($0.key.value) } ?? "none"
-  },
   ChangeRow(.missingTag, "values of %T without a tag are now %N", [.missingTag]) {
     guard let kind = $0.union.coding.missingTag?.value else { return "refused" }
     let isUnwritten = $0.union.kindWithoutWrittenTag != nil

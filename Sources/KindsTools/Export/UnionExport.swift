@@ -151,17 +151,17 @@ extension JSONSchemaExport {
     let tags: JSONValue =
       choice.keepsUnknown || choice.kindOfOtherTags != nil
       ? Tag.jsonSchema(choice.tagForm)
-      : ["enum": .array(choice.exportedFirstTags.map { JSONValue($0) })]
+      : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing
     let ofUnknown = objectOfUnknown(in: choice)
     let unknown = ofUnknown.map { object -> JSONValue in
-      ["if": choice.taggedUnknown, "then": object]
+      ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
     }
     let clauses =
-      choice.pairConstraints(missing: missing)
-      + choice.branches.compactMap { branch -> JSONValue? in
+      choice.branches.compactMap { branch -> JSONValue? in
         let object = branch.noted(branch.accepted(object(of: branch, in: choice), or: ofUnknown))
-        let isTagged = choice.tagged(branch, isRequired: branch.index != missing)
+        let isTagged = choice.tagged(
+          choice.tag(of: branch), isRequired: branch.index != missing)
         return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
       } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
@@ -182,8 +182,7 @@ extension JSONSchemaExport {
     if choice.refusesExtras {
       // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
       let siblings = content?.siblings == nil ? [] : choice.siblingKeys
-      properties += anything(
-        at: choice.exportedTag.keys + choice.exportedSecondKeys + siblings)
+      properties += anything(at: choice.exportedTag.keys + siblings)
     }
     let required = content.flatMap { $0.isRequired ? $0.keys[0] : nil }
     return choice.withoutMore(

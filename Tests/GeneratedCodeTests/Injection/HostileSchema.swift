@@ -95,11 +95,6 @@ struct HostileSchema {
           "constants": { "coded": { "type": "String", "key": "§§k", "default": "§§" } },
           "kinds": { "a": {} }
         },
-        "Y№": {
-          "conforms": ["Codable"], "without": ["match", "accessors"],
-          "coding": { "tag": "§§", "secondTag": "§§y" },
-          "kinds": { "a": { "tag": ["§§", "§§y"] } }
-        },
         "W№": {
           "conforms": ["Codable"], "without": ["match", "accessors"],
           "coding": { "unknown": "keep", "fallback": "§§" },
@@ -170,8 +165,6 @@ struct HostileSchema {
         same("kind.aliases", try read(U№.self, ["t" + p: .text(p + "a"), p: .members(["text": .text("v")])]).own, p)
         same("constant.key", try strings(V№.a(AV№())), [p, "a", p + "k", p])
         same("coding.tag", try strings(read(V№.self, [p: .text("a"), p + "k": .text(p)])), [p, "a", p + "k", p])
-        same("coding.secondTag", try strings(Y№.a), [p, p, p + "y", p + "y"])
-        same("coding.secondTag", try read(Y№.self, [p: .text(p), p + "y": .text(p + "y")]).kind.secondTag ?? "", p + "y")
         same("coding.fallback", try read(W№.self, ["type": .text("b"), p: .members(["type": .text("a"), "text": .text("v")])]).resolved.kind?.rawValue ?? "", "a")
         same("kind.discriminatedBy", try read(M№.self, [p: .text("v")]).kind.rawValue, "a")
         let s = try read(S№.self, [p + "a": .text("v"), "const": .text(p)])

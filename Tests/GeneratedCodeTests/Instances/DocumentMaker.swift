@@ -164,11 +164,8 @@ struct DocumentMaker {
       if keys.contains(where: { content[$0] != nil }) { return content }
       let isUnwritten = choice.union.kindWithoutWrittenTag == branch.index
       if missing == branch.index, isPlain ? isUnwritten : chance(3) { return content }
-      var members = [(varies(6) ? pick(keys) : keys[0], JSONValue(tag.first))]
-      if let second = choice.union.secondTag, let value = tag.second {
-        members.append((second.key.value, JSONValue(value)))
-      }
-      let all = object(members + content.members.map { ($0.key, $0.value) })
+      let member = (varies(6) ? pick(keys) : keys[0], JSONValue(tag))
+      let all = object([member] + content.members.map { ($0.key, $0.value) })
       return varies(5) ? .object(all.members.shuffled(using: &random)) : all
     case .key:
       if case .nothing = branch.value {

@@ -219,8 +219,6 @@ struct MadeKind {
 
   let name: String
   var tag: JSONValue
-  /// The member with the second tag, if the kind has one.
-  var secondTag: JSONValue.Member?
   let payload: Payload
   /// The format of dates, durations and data in a payload that is not a model.
   var format: String?
@@ -237,8 +235,6 @@ struct MadeCoding {
   var hasSiblings = false
   var tag = "type"
   var tagAliases: [String] = []
-  /// The key of the second tag.
-  var secondTag: String?
   var content = "data"
   var tags = NamingStyle.verbatim
   var keys = NamingStyle.verbatim
@@ -330,7 +326,7 @@ final class MadeDeclaration {
     switch form {
     case .union, .subset:
       (coding.style.hasTags
-        ? [coding.tag] + coding.tagAliases + (coding.secondTag.map { [$0] } ?? []) : [])
+        ? [coding.tag] + coding.tagAliases : [])
         + (coding.style == .adjacent ? [coding.content] : [])
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }

@@ -161,7 +161,7 @@ extension SchemaFaultMaker {
     case .tagCollision:
       return newKind(rule) { union in
         guard union.hasStringTags, let kind = union.kinds.last else { return nil }
-        return ["aliases": [kind.secondTag.map { [kind.tag, $0.value] } ?? kind.tag]]
+        return ["aliases": [kind.tag]]
       }
     case .tagKey:
       return newKind(rule) { union in
@@ -252,7 +252,6 @@ extension Shape {
     case .flag: return "yes"
     case .wholeNumber: return "many"
     case .tag: return .number("1.5")
-    case .tagPair: return ["a", "b", "c"]
     case .object, .named, .members: return []
     case .value, .scalar: return nil
     }

@@ -244,7 +244,6 @@ extension SchemaMaker {
       "ambiguous", names[0].count.isMultiple(of: 3) ? "fail" : "first", to: &coding, if: isAmbiguous
     )
     if let other = union.kindOfOtherTags { add("otherTags", .string(other), to: &coding) }
-    addSecondTags(to: union, &coding)
     add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
     add(
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
@@ -551,7 +550,7 @@ extension SchemaMaker {
   /// Whether a union can be a payload with the same tag key as the enclosing union.
   private func hasTagsToShare(_ union: MadeDeclaration) -> Bool {
     union.isFilled && union.form == .union && union.isCodable
-      && [.internal, .adjacent].contains(union.coding.style) && union.coding.secondTag == nil
+      && [.internal, .adjacent].contains(union.coding.style)
       && union.parameters.isEmpty && !union.handlesExtras && !union.hasMissingTag
       && union.kindOfOtherTags == nil
   }

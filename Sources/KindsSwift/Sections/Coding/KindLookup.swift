@@ -16,9 +16,7 @@ extension UnionOutput {
     let failure =
       union.keepsUnknown
       ? .lines([unknownNote(tag), keptDecoding])
-      : union.secondTag != nil
-        ? unknownTagsError(at: key ?? "\(literal: union.tagKey.value)")
-        : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
+      : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -33,7 +31,7 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag:
       return [
-        container, tagKeyLookup, assignment("let tag =", keyedTag), secondTagDecoding(),
+        container, tagKeyLookup, assignment("let tag =", keyedTag),
         kindLookup(at: tagKey),
         wire.allowsInvalid ? .empty : contentExtrasCheck,
       ]
@@ -188,9 +186,7 @@ extension UnionOutput {
   ///
   /// If the union has a kind for all other tags, the initializer does not fail, and has the access of the union.
   var aliasSection: Code {
-    guard union.looksUpTags, union.coded.contains(.decodable), union.secondTag == nil else {
-      return .empty
-    }
+    guard union.looksUpTags, union.coded.contains(.decodable) else { return .empty }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.otherTags.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
@@ -263,8 +259,6 @@ extension UnionOutput {
   ///
   /// The standard library encodes the raw value. If the union has a kind for all other tags, every tag is valid.
   var kindCodingSection: Code {
-    // A pair of tags cannot be coded as a single value.
-    if union.secondTag != nil { return .empty }
     if union.kindOfOtherTags != nil {
       let kind = kind(of: "try \(decodedTag(union.tagForm))", as: "self.init")
       return tagCodingSection(
@@ -282,8 +276,7 @@ extension UnionOutput {
   func kind(of tag: Code) -> Code { kind(of: tag, as: Code(names.kindType)) }
 
   private func kind(of tag: Code, as type: Code) -> Code {
-    if union.secondTag != nil { return "\(type)(tag: \(tag), secondTag: secondTag)" }
-    return "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
+    "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
   }
 }
 

@@ -53,11 +53,8 @@ extension UnionOutput {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
       union.keepsUnknown && !facts.hasSmallFrames
-      ? "\(methods.encodeIfPresent)(kind?.\(tagName)" : "\(methods.encode)(kind.\(tagName)"
-    let tag: Code = .lines([
-      tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))"),
-      secondTagEncoding,
-    ])
+      ? "\(methods.encodeIfPresent)(kind?.rawValue" : "\(methods.encode)(kind.rawValue"
+    let tag = tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))")
     // Associated values are also encoded into the container.
     let isUsed =
       !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.hasAssociatedFields)
@@ -65,9 +62,6 @@ extension UnionOutput {
       ? .lines(["var container = encoder.container(keyedBy: \(support: .key).self)", tag])
       : .empty
   }
-
-  /// The name of the kind's property that contains the tag.
-  var tagName: Code { union.secondTag == nil ? "rawValue" : "tag" }
 
   /// Returns the statement that writes the tag, unless the payload writes the tag or the data has none.
   func tagWriting(_ statement: Code) -> Code {
