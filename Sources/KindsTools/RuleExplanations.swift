@@ -251,7 +251,7 @@ private let table = #"""
   key-collision, fields: Keys and aliases of fields in the same object are different.
     - "text": "String", "title": { "type": "String", "key": "text" }
     + "text": "String", "title": { "type": "String", "key": "title" }
-  tag-key, fields: A field does not have the key of the tag, unless it is in another object or stores the tag. The kind in `otherTags` has a field at that key, which stores the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
+  tag-key, fields: A field does not have the key of the tag, unless it is in another object or is a constant with the value of the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
   model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset with only this kind, give the kind a struct as its payload, or give it a field that stores the tag.

@@ -23,8 +23,6 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": { "fields": { "text": "String" } }, "link": { "fields": { "url": "String" } } } } } }"#,
   "coding.emptyKinds":
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "link": { "fields": { "url": "String" } } } } } }"#,
-  "coding.otherTags":
-    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "plain": { "fields": { "type": "String" } } } } } }"#,
   "missingTag":
     #"{ "unions": { "Example": { "coding": { "missingTag": HERE }, "kinds": { "text": {} } } } }"#,
   "extras":

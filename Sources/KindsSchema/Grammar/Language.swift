@@ -266,11 +266,6 @@ final class CodingObject: LanguageObject {
     default: .described("none: a value without a tag is an error"),
     only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#,
     #"{ "missingTag": { "kind": "text", "write": false } }"#)
-  let otherTags = Key(
-    "otherTags", Text(.kind),
-    "The kind of an object whose tag no kind has, in the `coding` of a union. A field of this kind at the key of the tag stores the tag, so that encoding writes it unchanged.",
-    default: .described("none: `unknown` decides"),
-    only: inStyles(.internal), #"{ "otherTags": "plain" }"#)
   let ambiguous = DefaultKey(
     "ambiguous", Choice<AmbiguousKinds>(), default: .fail,
     "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of the members. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",

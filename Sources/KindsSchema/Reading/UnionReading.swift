@@ -46,7 +46,7 @@ extension WireReader {
   private func tag(of node: JSONNode, _ choice: Wire.Choice) -> String? {
     switch (node.content, choice.discriminator) {
     case (.string(let tag), _): return tag
-    case (.object(let members), .tag(let keys, _, _)):
+    case (.object(let members), .tag(let keys, _)):
       return MemberLookup(members).first(of: keys).flatMap {
         Tag($0.value.content, choice.tagForm)?.key
       }
@@ -76,7 +76,7 @@ extension WireReader {
     of node: JSONNode, _ choice: Wire.Choice, _ value: inout DataValue?
   ) -> Wire.Branch? {
     switch choice.discriminator {
-    case .tag(let keys, let missing, _): return tagged(node, choice, keys, missing, &value)
+    case .tag(let keys, let missing): return tagged(node, choice, keys, missing, &value)
     case .key(let siblings, let allowsBareTag):
       return keyed(node, choice, siblings, allowsBareTag, &value)
     case .jsonType: return shaped(node, choice)

@@ -94,7 +94,7 @@ extension WireReader {
     guard counts.changes != nil, !choice.union.keepsWholeUnknown,
       case .object(let members) = node.content
     else { return }
-    if case .tag(let keys, _, _) = choice.discriminator {
+    if case .tag(let keys, _) = choice.discriminator {
       let lookup = MemberLookup(members)
       noteKey(keys, lookup)
       noteOtherKeys(keys, lookup)

@@ -193,8 +193,7 @@ private struct SchemaResolver {
         conforms, coded: unionCoded, protocols)
     }
     let names = declaration.kinds.map(\.name.value)
-    let named = [declaration.coding.missingTag, declaration.coding.otherTags]
-    for case let name? in named where !names.contains(name.value) {
+    if let name = declaration.coding.missingTag, !names.contains(name.value) {
       reportUnknownKind(name, of: declaration.name.value, among: names, &diagnostics)
     }
     let defaults = CodingObject.grammar.keys
@@ -213,7 +212,6 @@ private struct SchemaResolver {
         tagAliases: declaration.coding.tagAliases,
         missingTag: declaration.coding.missingTag,
         writesMissingTag: declaration.coding.writesMissingTag,
-        otherTags: declaration.coding.otherTags,
         ambiguous: declaration.coding.ambiguous ?? defaults.ambiguous.defaultValue,
         emptyKinds: declaration.coding.emptyKinds ?? defaults.emptyKinds.defaultValue,
         contentKey: declaration.coding.contentKey
@@ -489,12 +487,11 @@ extension CodingDeclaration {
   }
 
   /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
-  /// setting does not apply to unions that are not decoded, have no tags or set `otherTags`.
+  /// setting does not apply to unions that are not decoded or have no tags.
   ///
   /// - Returns: The place, and whether whole values are kept.
   func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {
     guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
-    if otherTags != nil, inheritsUnknown { return nil }
     if inheritsUnknown, !coded.contains(.decodable) { return nil }
     return (unknown.range, unknown.value == .keep)
   }

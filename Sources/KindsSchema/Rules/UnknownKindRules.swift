@@ -7,10 +7,9 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard let invalid = kind.writtenInvalid else { continue }
       let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
       if !union.keepsUnknown {
-        let mayKeep = union.coding.style.hasTags && union.coding.otherTags == nil
         diagnostics.error(
           .invalidValue,
-          "an invalid value of the kind \(name) would become a value of an unknown kind, but \(owner) does not keep such values; remove 'invalid'\(mayKeep ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
+          "an invalid value of the kind \(name) would become a value of an unknown kind, but \(owner) does not keep such values; remove 'invalid'\(union.coding.style.hasTags ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
           at: invalid.range)
       } else if union.kindWithoutTag == position {
         diagnostics.error(

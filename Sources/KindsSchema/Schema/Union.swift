@@ -163,8 +163,6 @@ package struct Coding {
   package let missingTag: Located<String>?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
   let writesMissingTag: Bool
-  /// The kind of objects with an unknown tag, if the union sets one.
-  package let otherTags: Located<String>?
   /// The treatment of objects whose members match several kinds.
   package let ambiguous: AmbiguousKinds
   /// The encoding of kinds without data in the style `external`.
@@ -219,18 +217,13 @@ extension Union {
   var hasKnownMembers: Bool { sharesObject || contentKey != nil }
 
   /// The position of the kind of objects without a tag; `nil` if the tag is required.
-  package var kindWithoutTag: Int? { kind(named: coding.missingTag) }
+  package var kindWithoutTag: Int? {
+    guard let name = coding.missingTag?.value else { return nil }
+    return kinds.firstIndex { $0.name.value.text == name }
+  }
 
   /// The position of the kind of objects without a tag, if its values are encoded without their tag.
   package var kindWithoutWrittenTag: Int? { coding.writesMissingTag ? nil : kindWithoutTag }
-
-  /// The position of the kind of objects with an unknown tag; `nil` if such objects are of unknown kinds.
-  package var kindOfOtherTags: Int? { kind(named: coding.otherTags) }
-
-  private func kind(named name: Located<String>?) -> Int? {
-    guard let name = name?.value else { return nil }
-    return kinds.firstIndex { $0.name.value.text == name }
-  }
 
   /// The shared fields that are siblings of the payload in data.
   package var siblingFields: [Field] {

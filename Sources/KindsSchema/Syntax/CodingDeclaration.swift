@@ -12,8 +12,6 @@ struct CodingDeclaration {
   private(set) var missingTag: Located<String>?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
   private(set) var writesMissingTag = true
-  /// The kind of objects with an unknown tag.
-  private(set) var otherTags: Located<String>?
   /// The treatment of objects whose members match several kinds.
   private(set) var ambiguous: AmbiguousKinds?
   /// The encoding of kinds without data.
@@ -80,16 +78,11 @@ extension CodingDeclaration {
     coding.refuseKeys(
       for: knownStyle.rawValue, except: ["shared", "tags", "unknown", "unknownCase", "fallback"])
     missingTag = nil
-    otherTags = nil
-    let keys = [
-      ("missingTag", coding.has(\.missingTag) ? coding.keyRange(\.missingTag) : nil),
-      ("otherTags", coding.has(\.otherTags) ? coding.keyRange(\.otherTags) : nil),
-    ]
-    for case (let key, let range?) in keys {
+    if coding.has(\.missingTag) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "'\(key)' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
-        at: range)
+        "'missingTag' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
+        at: coding.keyRange(\.missingTag))
     }
   }
 
@@ -115,7 +108,6 @@ extension CodingDeclaration {
       writesMissingTag = object.written(\.write)?.value ?? true
     case nil: break
     }
-    if let otherTags = coding.otherTags { self.otherTags = otherTags }
     if let ambiguous = coding.written(\.ambiguous) { self.ambiguous = ambiguous.value }
     if let emptyKinds = coding.written(\.emptyKinds) { self.emptyKinds = emptyKinds.value }
     if let content = coding.written(\.content) { contentKey = content }

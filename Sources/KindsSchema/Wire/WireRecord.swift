@@ -161,18 +161,12 @@ extension Wire {
   }
 
   /// Returns the member of a kind's payload that represents the union's tag, so that the payload encodes the tag
-  /// itself. The member is a constant, or the stored tag of the kind for unknown tags.
+  /// itself. The member is a constant.
   package func tagMember(of kind: Kind, in union: Union) -> Member? {
     guard union.hasTagInPayload else { return nil }
-    let storesTag = kind.name.value.text == union.coding.otherTags?.value
     return members(ofPayload: kind).first {
-      $0.place == .key && (storesTag || !$0.field.isStored) && $0.keys[0] == union.tagKey.value
+      $0.place == .key && !$0.field.isStored && $0.keys[0] == union.tagKey.value
     }
-  }
-
-  /// Returns the member that stores the tag in the kind for unknown tags, if there is such a kind.
-  func storedTag(of union: Union) -> Member? {
-    union.kindOfOtherTags.flatMap { tagMember(of: union.kinds[$0], in: union) }
   }
 
   /// Returns the members of a kind's fields or payload that have keys.

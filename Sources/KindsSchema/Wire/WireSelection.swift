@@ -13,7 +13,7 @@ extension Wire.Choice {
   /// Returns the kind that a JSON value selects.
   package func selection(of node: JSONNode) -> Selection {
     switch (discriminator, node.content) {
-    case (.tag(let keys, let missing, _), .object(let members)):
+    case (.tag(let keys, let missing), .object(let members)):
       let lookup = MemberLookup(members)
       guard let found = lookup.first(of: keys)?.value else {
         return missing.map { .kind($0) } ?? .undecided

@@ -37,7 +37,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case tagKey = "tag-key"
   case tagAliases = "tag-aliases"
   case missingTag = "missing-tag"
-  case otherTags = "other-tags"
   case ambiguousKinds = "ambiguous-kinds"
   case emptyKinds = "empty-kinds"
   case contentKey = "content-key"

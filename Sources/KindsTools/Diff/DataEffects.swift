@@ -76,7 +76,6 @@ enum DataAspect: CaseIterable {
   case style
   case tagKey
   case missingTag
-  case otherTags
   case ambiguous
   case ofUnknown
   case content

@@ -18,9 +18,6 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     return
       "read as the kind \(quoted(kind))\(isUnwritten ? ", which is encoded without a tag" : "")"
   },
-  ChangeRow(.otherTags, "the kind of %T for unknown tags is %N, and was %O", [.otherTags]) {
-    $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
-  },
   ChangeRow(
     .ambiguousKinds, "objects with the members of several kinds of %T are now %N", [.ambiguous]
   ) {

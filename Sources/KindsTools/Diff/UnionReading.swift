@@ -46,7 +46,6 @@ extension DataReading {
     }
     aspects[.tagKey] = tagKey(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
-    aspects[.otherTags] = otherTags(written, as: read)
     if case .members(let discriminator) = written.discriminator, discriminator.takesFirst,
       case .members(let other) = read.discriminator, !other.takesFirst
     {
@@ -104,22 +103,6 @@ extension DataReading {
       : DataEffect(
         .changed,
         "values without a tag are read as the kind \(quoted(otherKind.name.value.text))")
-  }
-
-  private func otherTags(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
-    guard let kind = written.union.kindOfOtherTags, !read.union.tagKeys.isEmpty else {
-      return .safe
-    }
-    if let other = read.union.kindOfOtherTags {
-      let (name, otherName) = (
-        written.union.kinds[kind].name.value.text, read.union.kinds[other].name.value.text
-      )
-      return name == otherName
-        ? .safe : DataEffect(.changed, "unknown tags are read as the kind \(quoted(otherName))")
-    }
-    return read.keepsUnknown
-      ? DataEffect(.partial, "values with unknown tags are kept as unknown kinds")
-      : DataEffect(.breaks, "values with unknown tags are refused")
   }
 
   private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {

@@ -206,7 +206,7 @@ extension StructuredOutput {
         }
       // The payload's own objects include the tag.
       case (.tag, _) where kind.payloadTags != nil: own = objects(of: branch)
-      case (.tag(let keys, _, _), _):
+      case (.tag(let keys, _), _):
         let members = [Member(key: keys[0], value: constants([tag]))]
         own = objects(of: branch).map { object in
           let others = object.value(at: "properties")?.members.filter { $0.key != keys[0] } ?? []

@@ -157,7 +157,7 @@ struct DocumentMaker {
     let branch = pick(branches)
     let tag = varies(5) ? pick(branch.tags) : pick(branch.writtenTags)
     switch choice.discriminator {
-    case .tag(let keys, let missing, _):
+    case .tag(let keys, let missing):
       var content = content(branch, nil)
       guard content.isObject else { return content }
       if case .nothing = branch.value { content = object(extras(of: choice)) }
@@ -230,7 +230,7 @@ struct DocumentMaker {
     let fields = choice.guaranteedMembers.flatMap { member($0) }
     let more = chance(2) ? [("anything", anyJSON())] : []
     switch choice.discriminator {
-    case .tag(let keys, _, _):
+    case .tag(let keys, _):
       let tag = (varies(6) ? pick(keys) : keys[0], unknownTag(choice.tagForm))
       return object([tag] + fields + more).nested
     case .key:

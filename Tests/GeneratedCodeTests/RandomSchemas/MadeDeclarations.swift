@@ -273,8 +273,6 @@ final class MadeDeclaration {
   var hasIntegerTags: Bool?
   /// Whether some values have no tag.
   var hasMissingTag = false
-  /// The name of the kind for all other tags.
-  var kindOfOtherTags: String?
 
   // Models.
   /// The key of the tag that the model's data lacks outside of its union.

@@ -243,7 +243,6 @@ extension SchemaMaker {
     add(
       "ambiguous", names[0].count.isMultiple(of: 3) ? "fail" : "first", to: &coding, if: isAmbiguous
     )
-    if let other = union.kindOfOtherTags { add("otherTags", .string(other), to: &coding) }
     add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
     add(
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
@@ -416,10 +415,8 @@ extension SchemaMaker {
   private func addSubset(to union: MadeDeclaration) {
     guard chance(3) else { return }
     let subset = MadeDeclaration(.subset, home + typeName(), document: union.document)
-    let known = union.kinds.filter { $0.name != union.kindOfOtherTags }
-    if known.isEmpty { return }
-    let kinds = known.filter { _ in chance(2) }
-    subset.kinds = kinds.isEmpty ? [known[0]] : kinds
+    let kinds = union.kinds.filter { _ in chance(2) }
+    subset.kinds = kinds.isEmpty ? [union.kinds[0]] : kinds
     subset.parameters = union.parameters
     subset.conforms = union.conforms
     subset.protocols = union.protocols
@@ -552,7 +549,6 @@ extension SchemaMaker {
     union.isFilled && union.form == .union && union.isCodable
       && [.internal, .adjacent].contains(union.coding.style)
       && union.parameters.isEmpty && !union.handlesExtras && !union.hasMissingTag
-      && union.kindOfOtherTags == nil
   }
 
   /// A union for a payload that has the same tag key as the enclosing union, and different tags. The choice is derived
@@ -561,7 +557,7 @@ extension SchemaMaker {
     let coding = maker.union.coding
     func isNumber(_ tag: JSONValue) -> Bool { if case .number = tag { true } else { false } }
     guard coding.style == .internal, maker.union.isCodable, !maker.place.isSimple, maker.isTagged,
-      maker.union.kindOfOtherTags == nil, (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
+      (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
     else { return nil }
     let taken = Set((maker.allTags + maker.union.kinds.flatMap(\.tags)).map(\.text))
     return declarations.first { declaration in
@@ -882,14 +878,6 @@ extension SchemaMaker {
     let type: MadeType
     if case .number = maker.tag { type = .known("Int") } else { type = .known("String") }
     let own = name(from: ["tagOfIt", "ownTag"], besides: &names)
-    if maker.union.kindOfOtherTags == nil, !coding.keepsUnknown,
-      maker.name.utf8.count.isMultiple(of: 2)
-    {
-      maker.union.kindOfOtherTags = maker.name
-      return MadeField(
-        name: own, type: type, key: coding.tag, isRequired: true,
-        json: ["type": .string(type.text), "key": .string(coding.tag)])
-    }
     let json: JSONValue = [
       "type": .string(type.text), "key": .string(coding.tag), "const": maker.tag,
     ]

@@ -137,18 +137,6 @@ extension UnionOutput {
   ///   - isDeclared: Whether the local is already declared.
   ///   - kept: The statement for an unknown tag, if it is not an error.
   private func lookup(of tag: Code, isDeclared: Bool = false, kept: Code?) -> Code {
-    if let other = union.kindOfOtherTags {
-      let found: Code
-      if union.tagForm == .integer {
-        found = kind(of: "\(tag).value")
-      } else if tags.isGlobal {
-        found = kind(of: "reader.string(\(tag))")
-      } else {
-        found =
-          "reader.knownValue(of: \(tag), among: \(tags.reference)) ?? .\(names.kinds[other].name)"
-      }
-      return assignment(isDeclared ? "kind =" : "let kind =", found)
-    }
     let problem: Code = "is not a tag of \(bare: names.type)"
     let found: Code
     var failure: Code = .empty
