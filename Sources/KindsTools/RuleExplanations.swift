@@ -272,7 +272,7 @@ private let table = #"""
   struct-form: A struct with `"form": "value"` has exactly one field. Fields of a struct with `"form": "array"` have no keys.
     - { "structs": { "Name": { "form": "value", "fields": { "first": "String", "last": "String" } } } }
     + { "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }
-  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. If `flatten` is a prefix for their keys, the prefix is not empty. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
+  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }

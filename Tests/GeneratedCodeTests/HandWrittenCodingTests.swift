@@ -99,7 +99,8 @@ import Testing
   @Test func keepsCodingThatStoresUnknownTags() throws {
     let result = try inferred(
       "Entry",
-      #"[{ "type": "link", "url": "https://example.com" }, { "type": "poll" }, { "type": "quiz" }]"#)
+      #"[{ "type": "link", "url": "https://example.com" }, { "type": "poll" }, { "type": "quiz" }]"#
+    )
     #expect(result.schema == nil)
     #expect(result.remarks.contains { $0.severity == .error })
   }

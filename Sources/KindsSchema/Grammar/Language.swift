@@ -578,10 +578,9 @@ final class FieldObject: LanguageObject {
     default: .described("none: a list in data is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
   let flatten = Key(
-    "flatten", flattenForm,
-    "Whether the members of the struct are members of the parent object, and not of an object of their own. A string is a prefix of their keys, so that an object can contain the members of the same struct several times.",
-    default: .value("false"), #"{ "type": "Author", "flatten": true }"#,
-    #"{ "type": "Author", "flatten": "author_" }"#)
+    "flatten", Flag(),
+    "Whether the members of the struct are members of the parent object, and not of an object of their own.",
+    default: .value("false"), #"{ "type": "Author", "flatten": true }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
     "Whether the field is stored indirectly, outside its struct or model. The struct or model can then contain itself, as in `Node?`.",
@@ -909,9 +908,6 @@ private let extrasForm = Either(
 
 /// The key of a field, or the keys that lead to it.
 private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")
-
-/// The flattening of members into the enclosing object: a boolean, or the prefix of their keys.
-private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")
 
 /// The kind of an object without a tag: its name, or an object.
 private let missingTagForm = Either(

@@ -392,7 +392,7 @@ private struct SchemaResolver {
     return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
-      if let flatten = field.details?.coding.flatten, flatten.value.isOn { parts.flattens = true }
+      if let flatten = field.details?.coding.flatten, flatten.value { parts.flattens = true }
       return Field(
         number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
         typeRange: field.type.range,

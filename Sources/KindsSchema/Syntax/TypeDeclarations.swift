@@ -234,7 +234,7 @@ struct FieldCoding {
   /// The handling of a single value in place of a list.
   var single: Located<SingleElement>?
   /// The flattening of the field's struct into the parent object.
-  var flatten: Located<Flattening>?
+  var flatten: Located<Bool>?
 
   /// The schema keys of the coding settings that the field's declaration contains.
   var givenKeys: [String] {
@@ -269,22 +269,7 @@ extension FieldCoding {
     invalid = field.invalid
     elements = field.elements
     single = field.single
-    flatten = field.flatten.map(Flattening.written)
-  }
-}
-
-/// Whether a struct is flattened into the parent object, and the prefix of its keys there.
-struct Flattening {
-  let isOn: Bool
-  var prefix: String?
-
-  fileprivate static func written(
-    _ flatten: EitherValue<Located<Bool>, Located<String>>
-  ) -> Located<Flattening> {
-    switch flatten {
-    case .first(let flag): flag.map { Flattening(isOn: $0) }
-    case .second(let prefix): prefix.map { Flattening(isOn: true, prefix: $0) }
-    }
+    flatten = field.flatten
   }
 }
 

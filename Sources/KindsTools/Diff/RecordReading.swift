@@ -235,7 +235,7 @@ extension DataReading {
       aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
     let isFlattened = (written.place == .flattened, read.place == .flattened)
-    if isFlattened.0 != isFlattened.1 || written.prefix != read.prefix {
+    if isFlattened.0 != isFlattened.1 {
       let needsMember = reader.wire.membersWithKeys(of: [read]).contains(where: \.isRequired)
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(

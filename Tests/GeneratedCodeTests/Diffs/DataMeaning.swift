@@ -187,9 +187,7 @@ extension Schema {
       }
       let inner = meaning(of: value, field.type)
       if field.isFlattened, case .record(let others, let keeps) = inner {
-        members += others.map { other in
-          (other.keys.map { field.flattenPrefix + $0 }, other.name, other.value)
-        }
+        members += others
         keepsOthers = keepsOthers || keeps
       } else {
         members.append((field.keys.map { flatKey(field.path, $0) }, field.name.value.text, inner))

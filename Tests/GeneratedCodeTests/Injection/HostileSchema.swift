@@ -122,10 +122,10 @@ struct HostileSchema {
         "N№": {
           "fields": {
             "path": { "type": "String", "key": ["§§", "§§k"] },
-            "flat": { "type": "F№", "flatten": "§§f" }
+            "flat": { "type": "F№", "flatten": true }
           }
         },
-        "F№": { "fields": { "text": "String" } }
+        "F№": { "fields": { "text": { "type": "String", "key": "§§ftext" } } }
       },
       "presets": {
         "P№": { "doc": "§§", "fields": { "text": "String" }, "values": { "one": { "text": "§§" } } }

@@ -180,15 +180,6 @@ struct MadeField {
     path.isEmpty ? flattened?.flatMap(\.keys) ?? [key] + aliases : [path[0]]
   }
 
-  /// The field with a prefix before its keys.
-  func prefixed(_ prefix: String) -> MadeField {
-    var field = self
-    field.key = prefix + key
-    field.aliases = aliases.map { prefix + $0 }
-    field.flattened = flattened?.map { $0.prefixed(prefix) }
-    return field
-  }
-
   /// The required field with another type.
   func retyped(_ type: MadeType) -> MadeField {
     MadeField(name: name, type: type, key: key, aliases: aliases, format: format)
