@@ -25,10 +25,6 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "link": { "fields": { "url": "String" } } } } } }"#,
   "missingTag":
     #"{ "unions": { "Example": { "coding": { "missingTag": HERE }, "kinds": { "text": {} } } } }"#,
-  "extras":
-    #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
-  "refusal":
-    #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
   "format":
     #"{ "structs": { "Example": { "fields": { "example": { "type": "Date", "format": HERE } } } } }"#,
   "renderer":

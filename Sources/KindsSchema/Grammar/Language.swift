@@ -301,10 +301,9 @@ final class CodingObject: LanguageObject {
     default: .described("none: unknown values have no fallback"),
     only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#)
   let extras = Key(
-    "extras", extrasForm,
+    "extras", Choice<Extras>(),
     "The treatment of extras, which are members that are not fields. In `defaults`, it also applies to structs.",
-    default: .value(#""ignore""#), #"{ "extras": "keep" }"#,
-    #"{ "extras": { "fail": { "except": ["__type"] } } }"#)
+    default: .value(#""ignore""#), #"{ "extras": "keep" }"#)
   let maxDepth = DefaultKey(
     "maxDepth",
     WholeNumber(range: 1...10_000, explanation: "the maximum depth of a value in keys and indices"),
@@ -326,31 +325,6 @@ final class MissingTagObject: LanguageObject {
     "write", Flag(), default: true,
     "Whether encoding writes the tag of the kind. If not, a value is encoded without a tag even if it was decoded with one.",
     #"{ "kind": "text", "write": false }"#)
-}
-
-/// The treatment of unknown members, with exceptions to it. Without exceptions, a word is enough.
-final class ExtrasObject: LanguageObject {
-  static let grammar = Grammar(
-    ExtrasObject(), "extras", "'extras'",
-    "The treatment of extras, which are members that are not fields, and the exceptions to it. Without exceptions, use a word instead of an object."
-  )
-
-  let fail = Key<One<RefusalObject>>.required(
-    "fail", One<RefusalObject>(),
-    "Decoding throws an error with the path of the member, as with the word `fail`.",
-    #"{ "fail": { "except": ["__type"] } }"#)
-}
-
-/// The unknown members that are ignored even though other unknown members are errors.
-final class RefusalObject: LanguageObject {
-  static let grammar = Grammar(
-    RefusalObject(), "refusal", "'fail'",
-    "The extras that decoding ignores instead of refusing them.")
-
-  let except = Key<List<Text>>.required(
-    "except", List(Text()),
-    "The keys of the ignored members, in every object that otherwise refuses extras.",
-    #"{ "except": ["__type"] }"#)
 }
 
 /// A generated renderer of a union.
@@ -649,7 +623,7 @@ final class StructObject: LanguageObject {
     "The naming style of keys, for fields without `key`.", default: defaultsOfFile,
     only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
-    "extras", extrasForm,
+    "extras", Choice<Extras>(),
     "The treatment of extras, which are members that are not fields. In the form `array`, extras are the elements after those of the fields. They can only be ignored or refused.",
     default: .described(
       "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
@@ -711,7 +685,7 @@ final class PresetsObject: LanguageObject {
     #"{ "keys": "snake_case", "fields": { "lineCount": "Int" }, "values": { "plain": { "lineCount": 1 } } }"#
   )
   let extras = Key(
-    "extras", extrasForm, "The treatment of extras, which are members that are not fields.",
+    "extras", Choice<Extras>(), "The treatment of extras, which are members that are not fields.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
 
   let isolation = Key(
@@ -901,10 +875,6 @@ private let formatForm = Either(
 
 private let formatDefaults =
   "`iso8601` for dates, `seconds` for durations, `base64` for data"
-
-/// The treatment of unknown members: a word, or an object with exceptions.
-private let extrasForm = Either(
-  Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
 
 /// The key of a field, or the keys that lead to it.
 private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")

@@ -230,8 +230,6 @@ extension WireReader {
       if branch.allowsInvalid, !readsLiterals { value = kept(node, choice, before, counted) }
       return nil
     case .object(let members):
-      // In literals, members that the decoder ignores are errors.
-      let siblings = readsLiterals ? siblings.filter { !choice.excepted.contains($0) } : siblings
       let tags = members.excluding(siblings + enclosingTagKeys)
       if tags.count == 1 {
         return branch(

@@ -141,8 +141,7 @@ private struct SchemaResolver {
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
       form: declaration.form,
-      extras: declaration.extras?.rule.value ?? (declaration.form == .array ? .fail : .ignore),
-      excepted: declaration.extras?.exceptions ?? [],
+      extras: declaration.extras?.value ?? (declaration.form == .array ? .fail : .ignore),
       json: json,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
@@ -161,7 +160,6 @@ private struct SchemaResolver {
     let fallbackKey =
       keptUnknown == nil
       ? nil : declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
-    let excepted = declaration.coding.extras?.excepted(besides: fallbackKey?.value) ?? []
     let kinds = declaration.kinds.map { kind in
       let kindConforms = conforms.union(conformances(kind.conforms))
       let coded = kindConforms.coded(isDirect: isDirect)
@@ -216,8 +214,9 @@ private struct SchemaResolver {
         emptyKinds: declaration.coding.emptyKinds ?? defaults.emptyKinds.defaultValue,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
-        extras: declaration.coding.extras?.rule.value ?? .ignore,
-        excepted: excepted,
+        extras: declaration.coding.extras?.value ?? .ignore,
+        excepted: declaration.coding.extras?.value == .fail
+          ? fallbackKey.map { [$0.value] } ?? [] : [],
         ownUnknownKeys: declaration.coding.ownUnknownKeys,
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
@@ -344,12 +343,11 @@ private struct SchemaResolver {
 
   /// Returns the field that keeps unknown members, if they are kept.
   private mutating func extras(
-    _ declaration: ExtrasDeclaration?, _ coded: Conformances,
+    _ extras: Located<Extras>?, _ coded: Conformances,
     named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
     doc: String = "The members that have no field, by key."
   ) -> [Field] {
-    guard let extras = declaration?.rule, extras.value == .keep, coded.isCoding
-    else { return [] }
+    guard let extras, extras.value == .keep, coded.isCoding else { return [] }
     return [
       field(
         name, .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",

@@ -311,7 +311,7 @@ extension Wire {
         ExtrasHandlers(
           .init(
             name: union.name.value, fix: "in its 'coding'",
-            knownTags: union.coding.excepted + union.tagKeys)))
+            knownTags: union.tagKeys)))
     }
     if union.sharesObject {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
@@ -327,7 +327,7 @@ extension Wire {
       record.extras != .ignore
     else { return ExtrasHandlers() }
     var fix = "for \(quoted(declared.name.text))"
-    var knownTags = record.excepted
+    var knownTags: [String] = []
     if case .model(let index, _) = declared.index {
       let union = schema.unions[index]
       fix = "in the 'coding' of \(quoted(union.name.value.text))"

@@ -13,8 +13,6 @@ package final class Structure {
   package let form: StructForm
   /// The treatment of unknown members, or of additional elements in the form `array`.
   package let extras: Extras
-  /// The keys of unknown members that are ignored even though other unknown members are errors.
-  package let excepted: [String]
   /// The direct JSON, if requested.
   package let json: Located<DirectJSON>?
   /// The named values of the struct.
@@ -28,7 +26,7 @@ package final class Structure {
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
-    form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
+    form: StructForm, extras: Extras, json: Located<DirectJSON>?,
     presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?
   ) {
     self.name = name
@@ -42,7 +40,6 @@ package final class Structure {
     self.fields = fields
     self.form = form
     self.extras = extras
-    self.excepted = excepted
     self.json = json
     self.presets = presets
     self.isolation = isolation

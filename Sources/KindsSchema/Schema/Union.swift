@@ -171,7 +171,7 @@ package struct Coding {
   package let contentKey: Located<String>
   /// The treatment of unknown members.
   package let extras: Extras
-  /// The keys of unknown members that are ignored even though other unknown members are errors.
+  /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
   package let excepted: [String]
   /// The settings about unknown kinds in the union's own declaration, without inherited ones.
   let ownUnknownKeys: [(key: String, range: SourceRange)]

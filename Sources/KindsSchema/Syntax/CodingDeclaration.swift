@@ -32,36 +32,11 @@ struct CodingDeclaration {
   /// The conversion of names to keys.
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
   /// The treatment of unknown members.
-  private(set) var extras: ExtrasDeclaration?
+  private(set) var extras: Located<Extras>?
   /// The depth limit of recursive values in data.
   private(set) var maxDepth: Located<Int>?
   /// Whether the union itself does not set `maxDepth`.
   private(set) var inheritsMaxDepth = true
-}
-
-/// The setting of a schema for the treatment of unknown members.
-struct ExtrasDeclaration {
-  let rule: Located<Extras>
-  /// The keys of unknown members that are ignored even though other unknown members are errors.
-  let exceptions: [String]
-
-  init(_ extras: EitherValue<Located<Extras>, Members<ExtrasObject>>, at range: SourceRange) {
-    switch extras {
-    case .first(let word):
-      rule = Located(word.value, at: range)
-      exceptions = []
-    case .second(let object):
-      rule = Located(.fail, at: range)
-      exceptions = (object.fail?.except ?? []).map(\.value)
-    }
-  }
-
-  /// Returns the keys of the members to ignore if other unknown members are errors.
-  ///
-  /// - Parameter fallback: The fallback's key, which a value of a known kind may also have.
-  func excepted(besides fallback: String?) -> [String] {
-    rule.value == .fail ? exceptions + (fallback.map { [$0] } ?? []) : []
-  }
 }
 
 extension CodingDeclaration {
@@ -126,7 +101,7 @@ extension CodingDeclaration {
     if let tags = coding.written(\.tags) { tagStyle = tags.value }
     if let keys = coding.written(\.keys) { keyStyle = keys.value }
     if let extras = coding.extras {
-      self.extras = ExtrasDeclaration(extras, at: coding.keyRange(\.extras))
+      self.extras = Located(extras.value, at: coding.keyRange(\.extras))
     }
     if let maxDepth = coding.written(\.maxDepth) {
       self.maxDepth = Located(maxDepth.value, at: coding.keyRange(\.maxDepth))

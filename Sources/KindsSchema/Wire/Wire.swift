@@ -92,7 +92,7 @@ package final class Wire {
           self, type.index, title: quoted(type.name.text), form: structure.form,
           coded: structure.coded,
           members(structure.fields, schema.fields(of: index, type.arguments)),
-          extras: structure.extras, excepted: structure.excepted))
+          extras: structure.extras))
     case .model(let union, let kind): return .record(model(union, kind, type))
     case .union(let index): return .union(Choice(index, type, self))
     }

@@ -87,7 +87,7 @@ extension Wire {
     /// Whether unknown members in the union's own objects are errors.
     package var refusesExtras: Bool { union.coding.extras == .fail }
 
-    /// The keys of unknown members that are ignored even though other unknown members are errors.
+    /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
     package var excepted: [String] { union.coding.excepted }
 
     /// Whether values are decoded, encoded or both.

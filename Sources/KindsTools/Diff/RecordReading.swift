@@ -3,19 +3,10 @@ import KindsSchema
 /// The handling of an object's members that are not fields.
 struct UnknownMembers: Equatable {
   let extras: Extras
-  /// The keys that are ignored although all other unknown members are rejected.
+  /// The key of the union's fallback, which is ignored although all other unknown members are rejected.
   let excepted: [String]
 
   var areRefused: Bool { extras == .fail }
-
-  /// Returns a description for messages.
-  ///
-  /// - Parameter fallback: The union's fallback, whose key is excepted without being listed in the schema.
-  func text(besides fallback: Field? = nil) -> String {
-    let listed = excepted.filter { $0 != fallback?.key.value }
-    return quoted(extras.rawValue)
-      + (listed.isEmpty ? "" : " except for \(list(listed.map { quoted($0) }))")
-  }
 }
 
 extension Wire.Record {
@@ -27,7 +18,7 @@ extension Coding {
 }
 
 extension Structure {
-  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
+  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: []) }
 }
 
 extension DataReading {

@@ -37,7 +37,7 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(
     .extras, "'extras' of %T is %N, and was %O", [.extras],
     code: { $0.losesExtras ? ["uses of 'extras' of the models"] : [] }
-  ) { $0.union.coding.unknownMembers.text(besides: $0.union.fallback) },
+  ) { quoted($0.union.coding.extras.rawValue) },
   ChangeRow(
     .unknownKinds, "unknown kinds of %T are %N, and were %O", [.unknown, .extras],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }

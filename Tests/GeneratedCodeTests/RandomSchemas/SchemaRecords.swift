@@ -73,7 +73,7 @@ extension SchemaMaker {
     }
     if chance(isPresets ? 2 : 4) {
       declaration.coding.extras = pick(Extras.allCases)
-      add("extras", written(declaration.coding.extras), to: &declaration.members)
+      add("extras", .string(declaration.coding.extras.rawValue), to: &declaration.members)
     }
     var place = TypePlace(
       document: declaration.document, conforms: declaration.conforms,
