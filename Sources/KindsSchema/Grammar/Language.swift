@@ -287,7 +287,7 @@ final class CodingObject: LanguageObject {
     "The naming style of keys, for fields without `key`. In `defaults`, it also applies to structs.",
     #"{ "keys": "snake_case" }"#)
   let unknown = DefaultKey(
-    "unknown", Choice<UnknownKinds>(), default: .fail,
+    "unknown", Choice<UnknownTags>(), default: .fail,
     "The treatment of a value whose tag no kind has.",
     only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#)
   let unknownCase = DefaultKey(

@@ -374,8 +374,7 @@ extension WireReader {
       fallback = members.first { $0.key.value == key }?.value
       rest = JSONNode(content: .object(members.filter { $0.key.value != key }), range: node.range)
     }
-    noteUnknown(node, choice, fallback: fallback)
-    if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
+    noteUnknown(node, fallback: fallback)
     guard case .text(let text)? = json(rest) else { return nil }
     return .unknown(tag: tag, fields: fields, value: text)
   }

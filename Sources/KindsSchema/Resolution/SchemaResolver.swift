@@ -182,9 +182,9 @@ private struct SchemaResolver {
         writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isInOtherModule: module != 0)
     }
-    let unknown = keptUnknown.map { (range, isWhole) in
+    let unknown = keptUnknown.map { range in
       unknownKind(
-        of: declaration, at: range, isWhole: isWhole,
+        of: declaration, at: range,
         tagForm: kinds.first?.tag.value.form ?? .string,
         shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
@@ -235,10 +235,9 @@ private struct SchemaResolver {
   ///
   /// - Parameters:
   ///   - range: The place of the request in the schema.
-  ///   - isWhole: Whether the case keeps the whole value, and not only the tag and the fields.
   ///   - fields: The shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
-    of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
+    of union: UnionDeclaration, at range: SourceRange, tagForm: Tag.Form,
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,
     _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
@@ -258,10 +257,8 @@ private struct SchemaResolver {
           field(
             UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
             key: UnknownNames.tag.text, doc: "The tag of the unknown kind.")
-        ] + fields + (isWhole ? [value] : [])),
-      doc: isWhole
-        ? "A value of an unknown kind, stored as it is in the data."
-        : "A value of an unknown kind, of which only the tag is stored.",
+        ] + fields + [value]),
+      doc: "A value of an unknown kind, stored as it is in the data.",
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
@@ -486,12 +483,10 @@ extension CodingDeclaration {
 
   /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
   /// setting does not apply to unions that are not decoded or have no tags.
-  ///
-  /// - Returns: The place, and whether whole values are kept.
-  func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {
+  func keepsUnknown(_ coded: Conformances) -> SourceRange? {
     guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
     if inheritsUnknown, !coded.contains(.decodable) { return nil }
-    return (unknown.range, unknown.value == .keep)
+    return unknown.range
   }
 
   /// Returns the key of fallbacks; `nil` in styles without an object that can contain a fallback.

@@ -113,11 +113,6 @@ extension Union {
     fieldsOfUnknown.first(where: \.isFallback)
   }
 
-  /// Whether the whole value of an unknown kind is kept, and not only its tag and some fields.
-  package var keepsWholeUnknown: Bool {
-    fieldsOfUnknown.contains { $0.name.value == UnknownNames.value }
-  }
-
   /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 

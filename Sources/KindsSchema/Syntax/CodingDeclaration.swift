@@ -18,7 +18,7 @@ struct CodingDeclaration {
   private(set) var emptyKinds: EmptyKinds?
   private(set) var contentKey: Located<String>?
   /// The treatment of unknown kinds.
-  private(set) var unknown: Located<UnknownKinds>?
+  private(set) var unknown: Located<UnknownTags>?
   /// Whether the union itself does not set `unknown`.
   private(set) var inheritsUnknown = true
   /// The name of the case that keeps unknown kinds.

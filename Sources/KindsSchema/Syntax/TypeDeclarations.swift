@@ -329,7 +329,7 @@ struct EnumDeclaration {
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil
     self.unknown =
-      unknown ?? defaults.coding.unknown.map { $0.value == .fail ? .fail : .keep }
+      unknown ?? defaults.coding.unknown?.value
       ?? EnumObject.grammar.keys.unknown.defaultValue
     self.unknownCase = enumeration.unknownCase ?? defaults.coding.unknownCase
     self.ownUnknownCase =

@@ -54,7 +54,7 @@ package enum SharedFields: String, Term {
   }
 }
 
-/// The treatment of unknown tags of an enum.
+/// The treatment of unknown tags of a union or an enum.
 enum UnknownTags: String, Term {
   case fail
   case keep
@@ -64,26 +64,7 @@ enum UnknownTags: String, Term {
   var explanation: String {
     switch self {
     case .fail: return "decoding fails"
-    case .keep: return "an additional case keeps the tag, and encoding writes it unchanged"
-    }
-  }
-}
-
-/// The treatment of values of unknown kinds.
-enum UnknownKinds: String, Term {
-  case fail
-  case keep
-  case tag
-
-  static let replacements = UnknownTags.replacements
-
-  var explanation: String {
-    switch self {
-    case .fail: return "decoding fails"
-    case .keep: return "an additional case keeps the whole value, and encoding writes it unchanged"
-    case .tag:
-      return
-        "an additional case keeps only the tag and the shared fields with `ofUnknown`, and encoding writes only these"
+    case .keep: return "an additional case keeps the value, and encoding writes it unchanged"
     }
   }
 }

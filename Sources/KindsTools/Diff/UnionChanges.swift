@@ -41,7 +41,7 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(
     .unknownKinds, "unknown kinds of %T are %N, and were %O", [.unknown, .extras],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
-  ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
+  ) { $0.keepsUnknown ? "kept" : "refused" },
   ChangeRow(
     .unknownCase, "the case for unknown kinds of %T is called %N, and was called %O",
     code: { $0.codeOfUnknownCase }
@@ -66,12 +66,6 @@ extension Pair<Wire.Choice> {
 
   fileprivate var codeOfUnknownKinds: [String] {
     let isKept = new.keepsUnknown
-    if isKept, let model = old.union.unknown?.model.text {
-      return [
-        old.union.keepsWholeUnknown
-          ? "uses of 'value' of '\(model)'" : "calls of the initializer of '\(model)'"
-      ]
-    }
     return old.union.exhaustiveCode(kind: old.union.unknown?.name.value.text)
       + usesOfModel(ifMissing: (!isKept, isKept))
   }
@@ -115,9 +109,6 @@ extension SchemaComparison {
     if unions.old.keepsUnknown, !unions.new.keepsUnknown {
       effects.old[.unknown] = DataEffect(
         .breaks, "unknown kinds were kept, and are now refused")
-    } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
-      effects.old[.unknown] = DataEffect(
-        .partial, "unknown kinds were kept as a whole, and now only their tags are kept")
     }
     add(codingRows, unions, effects)
     compareDepths(
