@@ -290,11 +290,6 @@ final class CodingObject: LanguageObject {
     "unknown", Choice<UnknownTags>(), default: .fail,
     "The treatment of a value whose tag no kind has.",
     only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#)
-  let unknownCase = DefaultKey(
-    "unknownCase", Text(.name), default: "unknown",
-    "The name of the case for values whose tag no kind has, if they are kept. Its model and its visitor method are named after it. In `defaults`, it also names the case for unknown tags of enums.",
-    only: inStyles(.internal, .adjacent, .external),
-    #"{ "unknown": "keep", "unknownCase": "unsupported" }"#)
   let fallback = Key(
     "fallback", Text(),
     "The key of a fallback: a value of the same union that data offers in place of an unknown value. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
@@ -730,11 +725,6 @@ final class EnumObject: LanguageObject {
     "unknown", Choice<UnknownTags>(), default: .fail,
     "The treatment of a tag that no value has. The `unknown` in the `defaults` of the file also applies to enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
-  let unknownCase = Key(
-    "unknownCase", Text(.name),
-    "The name of the case for tags that no value has, if they are kept.",
-    default: .described("the `unknownCase` of the `coding` in `defaults`, or else `unknown`"),
-    #"{ "unknown": "keep", "unknownCase": "other", "values": ["public", "followers"] }"#)
 }
 
 /// A value of an enum.

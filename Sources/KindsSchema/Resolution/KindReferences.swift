@@ -118,7 +118,7 @@ func resolveRenderers(
   return zip(union.renderers, templates).map { renderer, templates in
     let listed = renderer.handWritten.filter { kind in
       let isKnown = cases.contains(kind.value) || cases.count > union.kinds.count
-      if isKnown || kind.value != UnknownNames.standardCase { return true }
+      if isKnown || kind.value != UnknownNames.case.text { return true }
       diagnostics.error(
         .unknownKind,
         "\(quoted(union.name.value)) keeps no unknown kinds; write '\"unknown\": \"keep\"' in 'coding', or remove 'unknown'",

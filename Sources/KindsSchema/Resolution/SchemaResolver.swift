@@ -122,9 +122,7 @@ private struct SchemaResolver {
           name: value.name.map(SwiftName.init), doc: value.doc,
           tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
       },
-      unknownCase: declaration.unknown == .keep && isRead
-        ? SwiftName(declaration.unknownCase?.value ?? UnknownNames.standardCase) : nil,
-      ownUnknownCase: declaration.ownUnknownCase)
+      keepsUnknown: declaration.unknown == .keep && isRead)
   }
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
@@ -217,7 +215,7 @@ private struct SchemaResolver {
         extras: declaration.coding.extras?.value ?? .ignore,
         excepted: declaration.coding.extras?.value == .fail
           ? fallbackKey.map { [$0.value] } ?? [] : [],
-        ownUnknownKeys: declaration.coding.ownUnknownKeys,
+        ownFallback: declaration.coding.ownFallback,
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
@@ -241,7 +239,7 @@ private struct SchemaResolver {
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,
     _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
-    let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
+    let name = UnknownNames.case
     let fallback = fields.first(where: \.isFallback)?.name.value.text
     let whole = fallback == nil ? "The whole value" : "The rest of the value"
     let written =
@@ -251,7 +249,7 @@ private struct SchemaResolver {
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
       doc: "\(whole), including its tag.\(encoding)")
     return Kind(
-      name: Located(name, at: union.coding.unknownCase?.range ?? range),
+      name: Located(name, at: range),
       payload: .fields(
         [
           field(
@@ -494,7 +492,7 @@ extension CodingDeclaration {
   /// - Parameter isGeneric: Whether the union has generic parameters. The model of unknown values has none, so a
   ///   generic union has a fallback only if it sets the key itself.
   func fallbackKey(isGeneric: Bool) -> Located<String>? {
-    if isGeneric, !ownUnknownKeys.contains(where: { $0.key == "fallback" }) { return nil }
+    if isGeneric, ownFallback == nil { return nil }
     switch style ?? CodingObject.grammar.keys.style.defaultValue {
     case .internal, .adjacent: return fallback
     case .external, .shape, .members: return nil

@@ -70,7 +70,7 @@ func checkSchema(
   tagsAreNoExtras(wire, graph, &found)
   directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
-  unknownKeysHaveAnEffect(schema, &found)
+  fallbacksHaveAnEffect(schema, &found)
   fallbacksCanBeRead(schema, &found)
   fieldsOfUnknownAreShared(schema, &found)
   partialVisitorsLeaveKinds(schema, &found)

@@ -77,21 +77,13 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
   }
 }
 
-/// Checks that settings about unknown kinds are used only if unknown kinds are kept.
-func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+/// Checks that a fallback is set only if unknown kinds are kept.
+func fallbacksHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.keepsUnknown {
-    for (key, range) in union.coding.ownUnknownKeys {
-      diagnostics.error(
-        .codingKey,
-        "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so '\(key)' has no effect; write '\"unknown\": \"keep\"', or remove '\(key)'",
-        at: range)
-    }
-  }
-  for enumeration in schema.enumerations where !enumeration.keepsUnknown {
-    guard let range = enumeration.ownUnknownCase else { continue }
+    guard let range = union.coding.ownFallback else { continue }
     diagnostics.error(
       .codingKey,
-      "\(quoted(enumeration.name.value.text)) keeps no unknown values, so 'unknownCase' has no effect; write '\"unknown\": \"keep\"', or remove 'unknownCase'",
+      "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so 'fallback' has no effect; write '\"unknown\": \"keep\"', or remove 'fallback'",
       at: range)
   }
 }

@@ -172,8 +172,8 @@ package enum Payload {
 
 /// The names of generated declarations for values of unknown kinds.
 package enum UnknownNames {
-  /// The default name of the case.
-  static let standardCase = "unknown"
+  /// The name of the case.
+  static let `case`: SwiftName = "unknown"
   /// The names of the model's fields.
   static let tag: SwiftName = "tag"
   static let value: SwiftName = "value"

@@ -77,13 +77,11 @@ package struct Enumeration {
   package let attributes: [SwiftAttribute]
   package let availability: Availability?
   package let values: [Value]
-  /// The case that keeps unknown tags, if they are kept.
-  package let unknownCase: SwiftName?
-  /// The place of the unknown case's name, if the enum itself sets it.
-  let ownUnknownCase: SourceRange?
-
   /// Whether a case keeps unknown tags.
-  package var keepsUnknown: Bool { unknownCase != nil }
+  package let keepsUnknown: Bool
+
+  /// The case that keeps unknown tags, if they are kept.
+  package var unknownCase: SwiftName? { keepsUnknown ? UnknownNames.case : nil }
 
   /// The JSON type of the tags, which is the same for all values.
   package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }

@@ -19,7 +19,7 @@ package final class Union {
   /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
   /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without constants, whose tag is
-  /// only a placeholder. The place of its name is that of the setting `unknownCase`, or else of `unknown`.
+  /// only a placeholder. The place of its name is that of the setting `unknown`.
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
@@ -168,8 +168,8 @@ package struct Coding {
   package let extras: Extras
   /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
   package let excepted: [String]
-  /// The settings about unknown kinds in the union's own declaration, without inherited ones.
-  let ownUnknownKeys: [(key: String, range: SourceRange)]
+  /// The place of `fallback`, if the union itself sets it.
+  let ownFallback: SourceRange?
   /// The depth limit of a value, counted in keys and indices, if the union or its document sets one.
   package let maxDepth: Located<Int>?
   /// Whether the union itself does not set the limit.

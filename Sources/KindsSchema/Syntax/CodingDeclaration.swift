@@ -21,12 +21,10 @@ struct CodingDeclaration {
   private(set) var unknown: Located<UnknownTags>?
   /// Whether the union itself does not set `unknown`.
   private(set) var inheritsUnknown = true
-  /// The name of the case that keeps unknown kinds.
-  private(set) var unknownCase: Located<String>?
   /// The key of the fallback: the value that data offers in place of a value of an unknown kind.
   private(set) var fallback: Located<String>?
-  /// The settings about unknown kinds in the union's own declaration, without inherited ones.
-  private(set) var ownUnknownKeys: [(key: String, range: SourceRange)] = []
+  /// The place of `fallback`, if the union itself sets it.
+  private(set) var ownFallback: SourceRange?
   /// The conversion of names to tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
   /// The conversion of names to keys.
@@ -49,9 +47,9 @@ extension CodingDeclaration {
     inheritsUnknown = true
     sharedRange = nil
     inheritsMaxDepth = true
-    ownUnknownKeys = []
+    ownFallback = nil
     coding.refuseKeys(
-      for: knownStyle.rawValue, except: ["shared", "tags", "unknown", "unknownCase", "fallback"])
+      for: knownStyle.rawValue, except: ["shared", "tags", "unknown", "fallback"])
     missingTag = nil
     if coding.has(\.missingTag) {
       coding.reader.diagnostics.error(
@@ -90,13 +88,9 @@ extension CodingDeclaration {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))
       inheritsUnknown = false
     }
-    if let unknownCase = coding.written(\.unknownCase) {
-      self.unknownCase = unknownCase
-      ownUnknownKeys.append(("unknownCase", coding.keyRange(\.unknownCase)))
-    }
     if let fallback = coding.fallback {
       self.fallback = fallback
-      ownUnknownKeys.append(("fallback", coding.keyRange(\.fallback)))
+      ownFallback = coding.keyRange(\.fallback)
     }
     if let tags = coding.written(\.tags) { tagStyle = tags.value }
     if let keys = coding.written(\.keys) { keyStyle = keys.value }

@@ -302,10 +302,6 @@ struct EnumDeclaration {
   let unknown: UnknownTags
   /// Whether the enum itself does not set `unknown`.
   let inheritsUnknown: Bool
-  /// The name of the case that keeps unknown tags.
-  let unknownCase: Located<String>?
-  /// The place of `unknownCase`, if the enum itself sets it.
-  let ownUnknownCase: SourceRange?
 
   init(
     _ name: Located<String>, _ enumeration: Members<EnumObject>, _ defaults: DeclarationDefaults
@@ -331,9 +327,6 @@ struct EnumDeclaration {
     self.unknown =
       unknown ?? defaults.coding.unknown?.value
       ?? EnumObject.grammar.keys.unknown.defaultValue
-    self.unknownCase = enumeration.unknownCase ?? defaults.coding.unknownCase
-    self.ownUnknownCase =
-      enumeration.unknownCase == nil ? nil : enumeration.keyRange(\.unknownCase)
   }
 }
 

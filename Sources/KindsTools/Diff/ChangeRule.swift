@@ -42,7 +42,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case contentKey = "content-key"
   case sharedPlace = "shared-place"
   case unknownKinds = "unknown-kinds"
-  case unknownCase = "unknown-case"
   case fallback
   case extras
   case maxDepth = "max-depth"

@@ -43,10 +43,6 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
   ) { $0.keepsUnknown ? "kept" : "refused" },
   ChangeRow(
-    .unknownCase, "the case for unknown kinds of %T is called %N, and was called %O",
-    code: { $0.codeOfUnknownCase }
-  ) { $0.union.unknown.map { quoted($0.name.value.text) } },
-  ChangeRow(
     .fallback, "the key for the fallback of unknown kinds of %T is %N, and was %O",
     [.fallback, .extras],
     code: { $0.new.union.fallback == nil ? ["uses of 'fallback' and 'resolved'"] : [] }
@@ -68,12 +64,6 @@ extension Pair<Wire.Choice> {
     let isKept = new.keepsUnknown
     return old.union.exhaustiveCode(kind: old.union.unknown?.name.value.text)
       + usesOfModel(ifMissing: (!isKept, isKept))
-  }
-
-  fileprivate var codeOfUnknownCase: [String] {
-    guard let unknown = old.union.unknown else { return [] }
-    return ["code that names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
-      + ["uses of '\(unknown.model.text)'"]
   }
 }
 

@@ -230,7 +230,6 @@ struct MadeCoding {
   var tags = NamingStyle.verbatim
   var keys = NamingStyle.verbatim
   var keepsUnknown = false
-  var unknownCase = "unknown"
   var extras = Extras.ignore
 }
 

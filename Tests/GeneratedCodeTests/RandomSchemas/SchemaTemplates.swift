@@ -45,7 +45,7 @@ extension SchemaMaker {
           name: SchemaWords.handWrittenRenderer, format: pick(RenderFormat.allCases), partials: [],
           schemes: nil, isComplete: false,
           handWritten: Array(
-            (kinds + (union.coding.keepsUnknown ? [union.coding.unknownCase] : []))
+            (kinds + (union.coding.keepsUnknown ? ["unknown"] : []))
               .shuffled(using: &random).prefix(number(1...kinds.count)))))
     }
     let members = renderers.map { renderer -> JSONValue.Member in

@@ -65,10 +65,6 @@ extension SchemaMaker {
     let turn = seed &+ UInt64(members.count)
     add("unknown", keeps ? "keep" : "fail", to: &members)
     guard keeps else { return }
-    if turn % 3 == 0 {
-      coding.unknownCase = ["unheardOf", "not_known", "precedencegroup"][Int(turn % 9 / 3)]
-      add("unknownCase", .string(coding.unknownCase), to: &members)
-    }
     let hasObject = coding.style == .internal || coding.style == .adjacent
     add(
       "fallback", "instead \u{2192}", to: &members,

@@ -16,7 +16,7 @@ nonisolated func checkFallbacks() throws {
     #"{"type":"chart","id":"a","bars":[1],"fallback":{"type":"text","id":"b","text":"plain"}}"#)
   expectEqual(chart.id, "a")
   expectEqual(chart.resolved, text)
-  guard case .unsupported(let payload) = chart else { return expect(false, "a chart is known") }
+  guard case .unknown(let payload) = chart else { return expect(false, "a chart is known") }
   expectEqual(payload.tag, "chart")
   expectEqual(payload.fallback, text)
   expectEqual(
@@ -56,7 +56,7 @@ nonisolated func checkFallbacks() throws {
   // Renderers write the fallback.
   expectEqual(SlabTextRenderer().render(chart), SlabTextRenderer().render(text))
   expectEqual(SlabPageRenderer().render(chain), SlabPageRenderer().render(text))
-  expect(SlabTextRenderer().render(endless).hasPrefix("Unsupported\n  Tag: chart"), "the last")
+  expect(SlabTextRenderer().render(endless).hasPrefix("Unknown\n  Tag: chart"), "the last")
 
   try checkKeptValues()
 }
@@ -65,7 +65,7 @@ nonisolated func checkFallbacks() throws {
 private nonisolated func checkKeptValues() throws {
   let json = #"{"code":7,"data":[1],"else":{"code":1,"data":"a"}}"#
   let action = try SlabAction(json: json.utf8)
-  expectEqual(action.asNewer?.tag, 7)
+  expectEqual(action.asUnknown?.tag, 7)
   expectEqual(action.resolved, .open("a"))
   expectEqual(try encode(action), json)
   expectEqual(try decode(SlabAction.self, json), action)
