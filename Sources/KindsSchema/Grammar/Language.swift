@@ -463,11 +463,6 @@ final class ConstantObject: LanguageObject {
   let doc = Key(
     "doc", Text(), "The documentation of the property.",
     #"{ "type": "Int", "default": 44, "doc": "The height of a cell." }"#)
-  let key = Key(
-    "key", Text(),
-    "The constant's name in JSON data, where it is a member like the fields of each kind. Decoding checks its value, and encoding writes it.",
-    default: .described("none: the constant is not part of the data"),
-    #"{ "type": "Int", "key": "schema_version" }"#)
   let `default` = Key(
     "default", AnyValue(),
     "The value for kinds that do not give one. It can be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",

@@ -92,8 +92,7 @@ struct HostileSchema {
         "V№": {
           "conforms": ["Codable"], "without": ["match", "accessors"],
           "coding": { "tag": "§§", "extras": "fail" },
-          "constants": { "coded": { "type": "String", "key": "§§k", "default": "§§" } },
-          "kinds": { "a": {} }
+          "kinds": { "a": { "fields": { "coded": { "type": "String", "key": "§§k", "const": "§§" } } } }
         },
         "W№": {
           "conforms": ["Codable"], "without": ["match", "accessors"],
@@ -162,7 +161,7 @@ struct HostileSchema {
         same("coding", try strings(a), ["t" + p, p, p, "text", "v"])
         same("coding.tagAliases", try read(U№.self, ["x" + p: .text(p), p: .members(["text": .text("v")])]).own, p)
         same("kind.aliases", try read(U№.self, ["t" + p: .text(p + "a"), p: .members(["text": .text("v")])]).own, p)
-        same("constant.key", try strings(V№.a(AV№())), [p, "a", p + "k", p])
+        same("field.const", try strings(V№.a(AV№())), [p, "a", p + "k", p])
         same("coding.tag", try strings(read(V№.self, [p: .text("a"), p + "k": .text(p)])), [p, "a", p + "k", p])
         same("coding.fallback", try read(W№.self, ["type": .text("b"), p: .members(["type": .text("a"), "text": .text("v")])]).resolved.kind?.rawValue ?? "", "a")
         same("kind.discriminatedBy", try read(M№.self, [p: .text("v")]).kind.rawValue, "a")

@@ -211,7 +211,7 @@ extension SchemaFaultMaker {
       // Other rules require constants of each kind.
       let constants = place.value["constants"]?.members ?? []
       return kinds[place.name] != nil && (colliding || place.value["fields"] == nil)
-        && constants.allSatisfy { $0.value["default"] != nil && $0.value["key"] == nil }
+        && constants.allSatisfy { $0.value["default"] != nil }
         && (!colliding || place.value["kinds"]?.members.first?.key.first?.isASCII == true)
     }.flatMap { place in
       var name = newName

@@ -190,7 +190,7 @@ extension SchemaMaker {
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.hasSiblings { union.siblingFields = shared }
     }
-    let constants = addConstants(to: union, &memberNames, &sharedKeys)
+    let constants = addConstants(to: union, &memberNames)
     let renderers = addRenderers(to: union, kinds: names)
 
     let isTraversed = chance(4)
@@ -309,25 +309,16 @@ extension SchemaMaker {
     let name: String
     let type: MadeType
     let defaultValue: JSONValue?
-    /// The key in data, or `nil` if the constant is not encoded.
-    var key: String?
-
-    /// The field for the constant in a kind's data.
-    func field(_ value: JSONValue?) -> MadeField? {
-      guard let key, let value = value ?? defaultValue else { return nil }
-      return MadeField(name: name, type: type, key: key, constant: value, isRequired: false)
-    }
   }
 
   private func addConstants(
-    to union: MadeDeclaration, _ names: inout Set<String>, _ keys: inout Set<String>
+    to union: MadeDeclaration, _ names: inout Set<String>
   ) -> [MadeConstant] {
     guard chance(5) else { return [] }
     var place = TypePlace(document: union.document, conforms: .standard)
     place.isSimple = true
     place.isField = false
     var members: [JSONValue.Member] = []
-    let areCoded = union.isCodable && union.coding.style != .shape && chance(3)
     let constants = (0..<number(1...2)).map { _ in
       let name = name(
         from: ["height", "style", "in", "weight", "default", "page"], besides: &names)
@@ -336,13 +327,8 @@ extension SchemaMaker {
       var constant: [JSONValue.Member] = [.init(key: "type", value: .string(written(type)))]
       add("doc", .string(doc()), to: &constant, if: chance(3))
       if let defaultValue { add("default", defaultValue, to: &constant) }
-      var made = MadeConstant(name: name, type: type, defaultValue: defaultValue)
-      if areCoded, canBeConstant(type), keys.insert("constant \(name)").inserted {
-        made.key = "constant \(name)"
-        add("key", .string("constant \(name)"), to: &constant)
-      }
       members.append(.init(key: name, value: object(constant)))
-      return made
+      return MadeConstant(name: name, type: type, defaultValue: defaultValue)
     }
     add("constants", .object(members), to: &union.members)
     return constants
@@ -457,10 +443,7 @@ extension SchemaMaker {
         values.append(.init(key: constant.name, value: value))
       }
     }
-    let coded = maker.constants.compactMap { constant in
-      constant.field(values.first { $0.key == constant.name }?.value)
-    }
-    let payload = payload(maker, coded, sharedKeys, &members)
+    let payload = payload(maker, sharedKeys, &members)
     let styled = union.coding.tags.styled(maker.name)
     let innerKinds = kindsWithTags(of: payload, in: union)
     if union.coding.style.hasTags {
@@ -567,13 +550,10 @@ extension SchemaMaker {
     ).text
   }
 
-  /// - Parameter coded: The constants of the union that are encoded.
   private func payload(
-    _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
-    _ members: inout [JSONValue.Member]
+    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let union = maker.union
-    if !coded.isEmpty { return model(maker, coded, sharedKeys, &members) }
     if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
     let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
     // At most one kind has no required members.
@@ -583,7 +563,7 @@ extension SchemaMaker {
         add("payload", .string(inner.name), to: &members)
         return .type(.declared(inner, []))
       }
-      return model(maker, [], sharedKeys, &members)
+      return model(maker, sharedKeys, &members)
     }
     let canCarry = !union.hasAssociatedFields || maker.shared.allSatisfy(\.canBeAssociatedValue)
     if union.coding.hasSiblings, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
@@ -608,7 +588,7 @@ extension SchemaMaker {
         return .type(type)
       }
     }
-    return model(maker, [], sharedKeys, &members)
+    return model(maker, sharedKeys, &members)
   }
 
   /// Sometimes adds the format of dates, durations and data in a payload.
@@ -754,21 +734,20 @@ extension SchemaMaker {
       if chance(2) {
         type = .dictionary(.known("String"), self.type(for: place))
       } else {
-        return model(maker, [], [], &members)
+        return model(maker, [], &members)
       }
     }
-    if type.hidesFormatted { return model(maker, [], [], &members) }
+    if type.hidesFormatted { return model(maker, [], &members) }
     add("payload", .string(written(type)), to: &members)
     if let format { add("format", .string(format), to: &members) }
     return .type(type)
   }
 
   private func model(
-    _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
-    _ members: inout [JSONValue.Member]
+    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let union = maker.union
-    var names = Set((maker.shared + coded).map { SwiftName($0.name).capitalized.text })
+    var names = Set(maker.shared.map { SwiftName($0.name).capitalized.text })
     var keys = sharedKeys.union(maker.shared.flatMap(\.keys))
     if union.coding.extras == .keep { names.formUnion(["Extras", "EnclosingExtras"]) }
     var place = maker.place
@@ -832,7 +811,7 @@ extension SchemaMaker {
     add(
       "fields", fieldsObject(refined + fields), to: &members,
       if: !refined.isEmpty || !fields.isEmpty)
-    let all = maker.shared + coded + included + fields
+    let all = maker.shared + included + fields
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)
     add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)
