@@ -177,7 +177,6 @@ extension Shape {
         ? "the number \(range.lowerBound)"
         : "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .tag: return "a string or an integer"
-    case .tagPair: return "a list of two tags"
     case .choice: return "one of these words"
     case .value: return "any JSON value"
     case .scalar: return "a boolean, a number or a string"

@@ -241,16 +241,16 @@ private let table = #"""
   discriminating-members, union: Each kind in the style `members` has required members that discriminate it from the other kinds. Unions that share one object nest at most 64 levels deep, with at most 10,000 kinds in total.
     - "coding": { "style": "members" }, "kinds": { "text": { "fields": { "id": "Int" } }, "image": { "fields": { "id": "Int" } } }
     + "coding": { "style": "members" }, "kinds": { "text": { "fields": { "text": "String" } }, "image": { "fields": { "url": "URL" } } }
-  tag-type, union: Tags of a union or an enum are all integers or all strings, and so are second tags. Only a union with `secondTag` has second tags.
+  tag-type, union: Tags of a union or an enum are all integers or all strings.
     - "kinds": { "text": { "tag": 1 }, "image": {} }
     + "kinds": { "text": { "tag": 1 }, "image": { "tag": 2 } }
-  tag-collision, union: Tags of different kinds are different, including aliases. A tag with its second tag counts as one tag.
+  tag-collision, union: Tags of different kinds are different, including aliases.
     - "kinds": { "text": {}, "words": { "tag": "text" } }
     + "kinds": { "text": {}, "words": { "tag": "words" } }
   key-collision, fields: Keys and aliases of fields in the same object are different.
     - "text": "String", "title": { "type": "String", "key": "text" }
     + "text": "String", "title": { "type": "String", "key": "title" }
-  tag-key, fields: A field does not have the key of the tag, unless it is in another object or stores the tag. The kind in `otherTags` has a field at that key, which stores the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
+  tag-key, fields: A field does not have the key of the tag, unless it is in another object or is a constant with the value of the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
   model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset with only this kind, give the kind a struct as its payload, or give it a field that stores the tag.
@@ -271,7 +271,7 @@ private let table = #"""
   struct-form: A struct with `"form": "value"` has exactly one field. Fields of a struct with `"form": "array"` have no keys.
     - { "structs": { "Name": { "form": "value", "fields": { "first": "String", "last": "String" } } } }
     + { "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }
-  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. If `flatten` is a prefix for their keys, the prefix is not empty. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
+  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }

@@ -95,6 +95,16 @@ import Testing
     #expect(results[0].output == results[1].output)
   }
 
+  /// No kind of a schema stores an unknown tag, so the hand-written coding stays.
+  @Test func keepsCodingThatStoresUnknownTags() throws {
+    let result = try inferred(
+      "Entry",
+      #"[{ "type": "link", "url": "https://example.com" }, { "type": "poll" }, { "type": "quiz" }]"#
+    )
+    #expect(result.schema == nil)
+    #expect(result.remarks.contains { $0.severity == .error })
+  }
+
   @Test func reportsUnexplainedSamples() throws {
     let result = try inferred(
       "Frame",

@@ -36,7 +36,6 @@ import Testing
     RecordedPart("jsonDiscriminator", of: "DirectJSON/JSONDiscriminator.swift"),
     RecordedPart("jsonElements", of: "DirectJSON/JSONElements.swift"),
     RecordedPart("jsonIntegerTags", of: "DirectJSON/JSONIntegerTags.swift"),
-    RecordedPart("jsonSecondTags", of: "DirectJSON/JSONSecondTags.swift"),
     RecordedPart("jsonKeys", of: "DirectJSON/JSONKeys.swift"),
     RecordedPart("jsonLosses", of: "DirectJSON/JSONLosses.swift"),
     RecordedPart("jsonInvalid", of: "DirectJSON/JSONInvalid.swift"),

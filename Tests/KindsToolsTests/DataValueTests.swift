@@ -166,7 +166,7 @@ extension DataValue {
       return texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]"
     case .record(let values): return "(\(values.map(\.summary).joined(separator: " ")))"
     case .kind(let index, let value): return value.map { "\(index)(\($0.summary))" } ?? "\(index)"
-    case .unknown(let tag, _, let value): return "unknown \(tag) \(value ?? "")"
+    case .unknown(let tag, _, let value): return "unknown \(tag) \(value)"
     case .literal, .absent: return "literal"
     }
   }

@@ -23,16 +23,8 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": { "fields": { "text": "String" } }, "link": { "fields": { "url": "String" } } } } } }"#,
   "coding.emptyKinds":
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "link": { "fields": { "url": "String" } } } } } }"#,
-  "coding.otherTags":
-    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "plain": { "fields": { "type": "String" } } } } } }"#,
-  "coding.secondTag":
-    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": { "tag": [0, "text"] }, "bye": { "tag": 9 } } } } }"#,
   "missingTag":
     #"{ "unions": { "Example": { "coding": { "missingTag": HERE }, "kinds": { "text": {} } } } }"#,
-  "extras":
-    #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
-  "refusal":
-    #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
   "format":
     #"{ "structs": { "Example": { "fields": { "example": { "type": "Date", "format": HERE } } } } }"#,
   "renderer":

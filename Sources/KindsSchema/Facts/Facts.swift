@@ -19,17 +19,13 @@ package final class Facts {
   package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries in their own module.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The names of the methods for the coding of structs that are flattened with a key prefix.
-  package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ stackRequirements: StackRequirements) {
     let dictionaryKeys = schema.keyTypes
     self.dictionaryKeys = dictionaryKeys
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts, stackRequirements)
-    let prefixes = schema.flattenedPrefixes.mapValues { $0.sorted() }
-    let flattened = Set(prefixes.lazy.filter { $0.value.contains("") }.map(\.key))
-    prefixLabels = PrefixLabels(Set(prefixes.values.joined()).subtracting([""]).sorted())
+    let flattened = schema.flattenedStructures
     let checks = DepthChecks(schema, graph.recursive, limits)
     let containers = SharedContainers(schema, limits, flattened)
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
@@ -47,7 +43,6 @@ package final class Facts {
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
         isDictionaryKey: dictionaryKeys.contains(.structure(index)),
         isFlattened: flattened.contains(index),
-        prefixes: (prefixes[index] ?? []).filter { !$0.isEmpty },
         reportsExtras: reportedExtras.structures[index])
     }
     unions = schema.unions.enumerated().map { index, union in
@@ -152,10 +147,8 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether values are keys of coded dictionaries.
   package private(set) var isDictionaryKey = false
-  /// Whether the struct is also flattened into other objects without a key prefix.
+  /// Whether the struct is also flattened into other objects.
   package private(set) var isFlattened = false
-  /// The nonempty key prefixes with which the struct is flattened into other objects.
-  package private(set) var prefixes: [String] = []
   /// Whether decoding reports ignored members.
   package private(set) var reportsExtras = false
 

@@ -5,8 +5,6 @@ package indirect enum Shape: Sendable {
   case flag
   case wholeNumber(ClosedRange<Int>)
   case tag
-  /// A list of two tags.
-  case tagPair
   /// One of a list of words, each with its meaning.
   case choice([(word: String, explanation: String)])
   /// Any JSON value.
@@ -166,11 +164,6 @@ struct TagText: ValueForm {
   var shape: Shape { .tag }
 }
 
-/// The tag of a kind: a single tag or a pair of tags.
-struct KindTagText: ValueForm {
-  var shape: Shape { .either(.tag, .tagPair) }
-}
-
 struct TypeText: ValueForm {
   var shape: Shape { .text(.type) }
 }
@@ -281,7 +274,6 @@ extension Shape {
     case .text(.attribute): return jsonString("@CasePathable")
     case .text(.template): return jsonString("<p>{{text}}</p>")
     case .text, .tag: return jsonString("text")
-    case .tagPair: return "[\"text\", 1]"
     case .flag: return "true"
     case .wholeNumber(let range): return String(range.lowerBound)
     case .choice(let words): return jsonString(words.first?.word ?? "")

@@ -213,7 +213,7 @@ extension Shape {
     case .object(let object): return [object]
     case .list(let element, _, _), .named(let element, _, _): return element.objects
     case .either(let first, let second): return first.objects + second.objects
-    case .text, .flag, .wholeNumber, .tag, .tagPair, .choice, .value, .scalar, .members:
+    case .text, .flag, .wholeNumber, .tag, .choice, .value, .scalar, .members:
       return []
     }
   }

@@ -260,22 +260,12 @@ final class CodingObject: LanguageObject {
     "Other keys of the tag. Decoding reads them if the key of the tag is missing; encoding never writes them.",
     default: .value("[]"), only: inStyles(.internal, .adjacent),
     #"{ "tag": "type", "tagAliases": ["@type"] }"#)
-  let secondTag = Key(
-    "secondTag", Text(),
-    "The key of a second tag, such as the version of an event, which discriminates kinds with the same `tag`. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, decoding ignores the second tag, and encoding omits it. If other kinds with the same `tag` have a second tag, it must be missing or null for this kind.",
-    default: .described("none: `tag` is the whole discriminator"),
-    only: inStyles(.internal, .adjacent), #"{ "tag": "op", "secondTag": "t" }"#)
   let missingTag = Key(
     "missingTag", missingTagForm,
     "The kind of an object without a tag, in the `coding` of a union. Encoding writes its tag, unless `write` is `false`.",
     default: .described("none: a value without a tag is an error"),
     only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#,
     #"{ "missingTag": { "kind": "text", "write": false } }"#)
-  let otherTags = Key(
-    "otherTags", Text(.kind),
-    "The kind of an object whose tag no kind has, in the `coding` of a union. A field of this kind at the key of the tag stores the tag, so that encoding writes it unchanged.",
-    default: .described("none: `unknown` decides"),
-    only: inStyles(.internal), #"{ "otherTags": "plain" }"#)
   let ambiguous = DefaultKey(
     "ambiguous", Choice<AmbiguousKinds>(), default: .fail,
     "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of the members. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",
@@ -297,24 +287,18 @@ final class CodingObject: LanguageObject {
     "The naming style of keys, for fields without `key`. In `defaults`, it also applies to structs.",
     #"{ "keys": "snake_case" }"#)
   let unknown = DefaultKey(
-    "unknown", Choice<UnknownKinds>(), default: .fail,
+    "unknown", Choice<UnknownTags>(), default: .fail,
     "The treatment of a value whose tag no kind has.",
     only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#)
-  let unknownCase = DefaultKey(
-    "unknownCase", Text(.name), default: "unknown",
-    "The name of the case for values whose tag no kind has, if they are kept. Its model and its visitor method are named after it. In `defaults`, it also names the case for unknown tags of enums.",
-    only: inStyles(.internal, .adjacent, .external),
-    #"{ "unknown": "keep", "unknownCase": "unsupported" }"#)
   let fallback = Key(
     "fallback", Text(),
     "The key of a fallback: a value of the same union that data offers in place of an unknown value. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
     default: .described("none: unknown values have no fallback"),
     only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#)
   let extras = Key(
-    "extras", extrasForm,
+    "extras", Choice<Extras>(),
     "The treatment of extras, which are members that are not fields. In `defaults`, it also applies to structs.",
-    default: .value(#""ignore""#), #"{ "extras": "keep" }"#,
-    #"{ "extras": { "fail": { "except": ["__type"] } } }"#)
+    default: .value(#""ignore""#), #"{ "extras": "keep" }"#)
   let maxDepth = DefaultKey(
     "maxDepth",
     WholeNumber(range: 1...10_000, explanation: "the maximum depth of a value in keys and indices"),
@@ -336,31 +320,6 @@ final class MissingTagObject: LanguageObject {
     "write", Flag(), default: true,
     "Whether encoding writes the tag of the kind. If not, a value is encoded without a tag even if it was decoded with one.",
     #"{ "kind": "text", "write": false }"#)
-}
-
-/// The treatment of unknown members, with exceptions to it. Without exceptions, a word is enough.
-final class ExtrasObject: LanguageObject {
-  static let grammar = Grammar(
-    ExtrasObject(), "extras", "'extras'",
-    "The treatment of extras, which are members that are not fields, and the exceptions to it. Without exceptions, use a word instead of an object."
-  )
-
-  let fail = Key<One<RefusalObject>>.required(
-    "fail", One<RefusalObject>(),
-    "Decoding throws an error with the path of the member, as with the word `fail`.",
-    #"{ "fail": { "except": ["__type"] } }"#)
-}
-
-/// The unknown members that are ignored even though other unknown members are errors.
-final class RefusalObject: LanguageObject {
-  static let grammar = Grammar(
-    RefusalObject(), "refusal", "'fail'",
-    "The extras that decoding ignores instead of refusing them.")
-
-  let except = Key<List<Text>>.required(
-    "except", List(Text()),
-    "The keys of the ignored members, in every object that otherwise refuses extras.",
-    #"{ "except": ["__type"] }"#)
 }
 
 /// A generated renderer of a union.
@@ -420,15 +379,15 @@ final class KindObject: LanguageObject {
     only: .with("payload", .associatedValues, otherwise: "set it on the fields instead"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
-    "tag", KindTagText(),
-    "The kind's name in JSON data: a string, or an integer if every kind of the union has an integer. In a union with `secondTag`, it can be a list of the tag and the second tag.",
+    "tag", TagText(),
+    "The kind's name in JSON data: a string, or an integer if every kind of the union has an integer.",
     default: .described(
       "the name of the kind in the style of `tags`, or the tags of a `payload` with its tag at the same key"
     ),
     #"{ "tag": "com.example.image" }"#,
     #"{ "tag": 2 }"#)
   let aliases = Key(
-    "aliases", List(KindTagText(), "tags"),
+    "aliases", List(TagText(), "tags"),
     "Other tags of this kind. Decoding reads them; encoding never writes them.",
     default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)
@@ -495,11 +454,6 @@ final class ConstantObject: LanguageObject {
   let doc = Key(
     "doc", Text(), "The documentation of the property.",
     #"{ "type": "Int", "default": 44, "doc": "The height of a cell." }"#)
-  let key = Key(
-    "key", Text(),
-    "The constant's name in JSON data, where it is a member like the fields of each kind. Decoding checks its value, and encoding writes it.",
-    default: .described("none: the constant is not part of the data"),
-    #"{ "type": "Int", "key": "schema_version" }"#)
   let `default` = Key(
     "default", AnyValue(),
     "The value for kinds that do not give one. It can be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
@@ -579,10 +533,9 @@ final class FieldObject: LanguageObject {
     default: .described("none: a list in data is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
   let flatten = Key(
-    "flatten", flattenForm,
-    "Whether the members of the struct are members of the parent object, and not of an object of their own. A string is a prefix of their keys, so that an object can contain the members of the same struct several times.",
-    default: .value("false"), #"{ "type": "Author", "flatten": true }"#,
-    #"{ "type": "Author", "flatten": "author_" }"#)
+    "flatten", Flag(),
+    "Whether the members of the struct are members of the parent object, and not of an object of their own.",
+    default: .value("false"), #"{ "type": "Author", "flatten": true }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
     "Whether the field is stored indirectly, outside its struct or model. The struct or model can then contain itself, as in `Node?`.",
@@ -651,7 +604,7 @@ final class StructObject: LanguageObject {
     "The naming style of keys, for fields without `key`.", default: defaultsOfFile,
     only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
-    "extras", extrasForm,
+    "extras", Choice<Extras>(),
     "The treatment of extras, which are members that are not fields. In the form `array`, extras are the elements after those of the fields. They can only be ignored or refused.",
     default: .described(
       "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
@@ -713,7 +666,7 @@ final class PresetsObject: LanguageObject {
     #"{ "keys": "snake_case", "fields": { "lineCount": "Int" }, "values": { "plain": { "lineCount": 1 } } }"#
   )
   let extras = Key(
-    "extras", extrasForm, "The treatment of extras, which are members that are not fields.",
+    "extras", Choice<Extras>(), "The treatment of extras, which are members that are not fields.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
 
   let isolation = Key(
@@ -758,11 +711,6 @@ final class EnumObject: LanguageObject {
     "unknown", Choice<UnknownTags>(), default: .fail,
     "The treatment of a tag that no value has. The `unknown` in the `defaults` of the file also applies to enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
-  let unknownCase = Key(
-    "unknownCase", Text(.name),
-    "The name of the case for tags that no value has, if they are kept.",
-    default: .described("the `unknownCase` of the `coding` in `defaults`, or else `unknown`"),
-    #"{ "unknown": "keep", "unknownCase": "other", "values": ["public", "followers"] }"#)
 }
 
 /// A value of an enum.
@@ -904,15 +852,8 @@ private let formatForm = Either(
 private let formatDefaults =
   "`iso8601` for dates, `seconds` for durations, `base64` for data"
 
-/// The treatment of unknown members: a word, or an object with exceptions.
-private let extrasForm = Either(
-  Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
-
 /// The key of a field, or the keys that lead to it.
 private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")
-
-/// The flattening of members into the enclosing object: a boolean, or the prefix of their keys.
-private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")
 
 /// The kind of an object without a tag: its name, or an object.
 private let missingTagForm = Either(

@@ -185,7 +185,7 @@ private func enclosing(_ range: SourceRange, in node: JSONNode, _ shape: Shape) 
     return enclosing(range, in: member.value, element)
   case .either(let first, let second):
     return enclosing(range, in: node, first.isWritten(as: node.content) ? first : second)
-  case .text, .flag, .wholeNumber, .tag, .tagPair, .choice, .value, .scalar, .members, .list:
+  case .text, .flag, .wholeNumber, .tag, .choice, .value, .scalar, .members, .list:
     return []
   }
 }
@@ -258,7 +258,7 @@ extension Shape {
   func isWritten(as content: JSONNode.Content) -> Bool {
     switch (self, content) {
     case (.text, .string), (.choice, .string), (.tag, .string), (.tag, .number), (.flag, .boolean),
-      (.wholeNumber, .number), (.list, .array), (.tagPair, .array), (.object, .object),
+      (.wholeNumber, .number), (.list, .array), (.object, .object),
       (.named, .object),
       (.members, .object), (.value, _), (.scalar, .string), (.scalar, .number),
       (.scalar, .boolean):

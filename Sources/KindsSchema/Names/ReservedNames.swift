@@ -80,8 +80,8 @@ let typesOfLiterals: Set<String> = [
 /// `HazardousNamesTests` compiles the names that are accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
-  "match", "model", "newer", PresetNames.value.text, "payload",
-  UnknownNames.secondTag.text, "text", UnknownNames.tag.text,
+  "match", "model", "newer", PresetNames.value.text, "payload", "text",
+  UnknownNames.tag.text,
   UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitNewer",
   "visitor",
 ]

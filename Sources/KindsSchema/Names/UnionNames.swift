@@ -256,10 +256,6 @@ struct UnionScopes {
         SampleNames.samples, by: "the samples of", of: .name(type), at: location)
     }
     declare("rawValue", by: "the tag of the kinds of", in: &kindMembers)
-    if union.secondTag != nil {
-      declare(UnknownNames.tag, by: "the tag of the kinds of", in: &kindMembers)
-      declare(UnknownNames.secondTag, by: "the second tag of the kinds of", in: &kindMembers)
-    }
   }
 
   /// Declares the members that the schema names, and the protocol requirements.

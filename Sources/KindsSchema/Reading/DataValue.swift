@@ -18,9 +18,8 @@ package indirect enum DataValue {
   case record([DataValue])
   /// A kind, by its position in the union or subset, with its payload.
   case kind(Int, DataValue?)
-  /// A value of an unknown kind, with its tag, its other fields, and, if it is kept, the JSON of the value without its
-  /// fallback.
-  case unknown(tag: String, fields: [DataValue], value: String?)
+  /// A value of an unknown kind, with its tag, its other fields, and the JSON of the value without its fallback.
+  case unknown(tag: String, fields: [DataValue], value: String)
   /// A scalar from a literal.
   case literal(DefaultValue)
   /// A field that a literal omits.
@@ -39,8 +38,7 @@ extension DataValue {
     case .dictionary(let entries):
       return Self.sortText(of: entries.flatMap { [$0.key, $0.value] })
     case .kind(let index, let value): return "\(index) \(value?.sortText ?? "")"
-    case .unknown(let tag, let fields, let value):
-      guard let value else { return Self.sortText(of: [.text(tag)] + fields) }
+    case .unknown(_, let fields, let value):
       return fields.isEmpty ? value : value + Self.sortText(of: fields)
     }
   }

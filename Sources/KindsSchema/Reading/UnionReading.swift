@@ -15,7 +15,7 @@ extension WireReader {
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
     branch.isPayload
-      ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
+      ? payload(node, branch, tagKeys: choice.union.tagKeys)
       : parts(of: node, choice, branch)
   }
 
@@ -46,7 +46,7 @@ extension WireReader {
   private func tag(of node: JSONNode, _ choice: Wire.Choice) -> String? {
     switch (node.content, choice.discriminator) {
     case (.string(let tag), _): return tag
-    case (.object(let members), .tag(let keys, _, _)):
+    case (.object(let members), .tag(let keys, _)):
       return MemberLookup(members).first(of: keys).flatMap {
         Tag($0.value.content, choice.tagForm)?.key
       }
@@ -64,7 +64,7 @@ extension WireReader {
     case .nothing: return withoutPayload(node, choice, branch)
     case .payload: return nil
     case .content: return content(node, choice, branch)
-    case .record: return siblings(node, branch, tagKeys: choice.union.discriminatorKeys)
+    case .record: return siblings(node, branch, tagKeys: choice.union.tagKeys)
     }
   }
 
@@ -76,7 +76,7 @@ extension WireReader {
     of node: JSONNode, _ choice: Wire.Choice, _ value: inout DataValue?
   ) -> Wire.Branch? {
     switch choice.discriminator {
-    case .tag(let keys, let missing, _): return tagged(node, choice, keys, missing, &value)
+    case .tag(let keys, let missing): return tagged(node, choice, keys, missing, &value)
     case .key(let siblings, let allowsBareTag):
       return keyed(node, choice, siblings, allowsBareTag, &value)
     case .jsonType: return shaped(node, choice)
@@ -99,7 +99,7 @@ extension WireReader {
     var isGood = true
     switch choice.discriminator {
     case .tag:
-      isGood = checkExtras(members, of: choice, besides: choice.union.discriminatorKeys)
+      isGood = checkExtras(members, of: choice, besides: choice.union.tagKeys)
     case .members: isGood = checkExtras(members, of: choice, besides: [])
     case .jsonType: break
     case .key: return emptyObject(members, choice, branch)
@@ -230,8 +230,6 @@ extension WireReader {
       if branch.allowsInvalid, !readsLiterals { value = kept(node, choice, before, counted) }
       return nil
     case .object(let members):
-      // In literals, members that the decoder ignores are errors.
-      let siblings = readsLiterals ? siblings.filter { !choice.excepted.contains($0) } : siblings
       let tags = members.excluding(siblings + enclosingTagKeys)
       if tags.count == 1 {
         return branch(
@@ -313,7 +311,7 @@ extension WireReader {
         if choice.union.kindWithoutWrittenTag == nil {
           noteChange("the tag is missing, and written as \(own.tags[0].quotedText)", at: node.range)
         }
-        return withSecondTag(own.tags[0], lookup, choice) == nil ? nil : own
+        return own
       }
       _ = fail(
         "the key \(quoted(keys[0])) of the tag of \(quoted(choice.name)) is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
@@ -322,28 +320,13 @@ extension WireReader {
     }
     if readsLiterals, !usesAllKeys(keys, lookup) { return nil }
     let name = "the key \(quoted(member.key.value)) of \(quoted(choice.name))"
-    guard let tag = tag(member.value, choice.tagForm, name),
-      let tags = withSecondTag(tag, lookup, choice)
-    else { return nil }
-    let branch = branch(of: tags, node, choice, at: member.value.range, &value)
+    guard let tag = tag(member.value, choice.tagForm, name) else { return nil }
+    let branch = branch(of: tag, node, choice, at: member.value.range, &value)
     if branch != nil {
       noteKey(keys, lookup)
       noteOtherKeys(keys, lookup)
     }
     return branch
-  }
-
-  /// Returns a tag together with the second tag in the object, if there is one; `nil` if a fault was reported.
-  private func withSecondTag(
-    _ tag: Tag, _ members: MemberLookup, _ choice: Wire.Choice
-  ) -> Tag? {
-    guard let second = choice.union.secondTag else { return tag }
-    guard let node = choice.secondTag(in: members) else {
-      members[second.key.value].map(noteIgnored)
-      return tag
-    }
-    let name = "the key \(quoted(second.key.value)) of \(quoted(choice.name))"
-    return self.tag(node, second.form, name).map { .pair(tag, $0) }
   }
 
   /// Returns a value as a tag; `nil` if a fault was reported.
@@ -370,7 +353,7 @@ extension WireReader {
       return choice.branches[index]
     }
     if choice.keepsUnknown, !readsLiterals {
-      value = unknown(tag.first.key, node, choice)
+      value = unknown(tag.key, node, choice)
       if value != nil { counts.unknownKinds.add(tag.key) }
       return nil
     }
@@ -391,13 +374,12 @@ extension WireReader {
       fallback = members.first { $0.key.value == key }?.value
       rest = JSONNode(content: .object(members.filter { $0.key.value != key }), range: node.range)
     }
-    noteUnknown(node, choice, fallback: fallback)
-    if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
+    noteUnknown(node, fallback: fallback)
     guard case .text(let text)? = json(rest) else { return nil }
     return .unknown(tag: tag, fields: fields, value: text)
   }
 
-  /// Reads the second tag, the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was
+  /// Reads the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was
   /// reported.
   private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
     guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {

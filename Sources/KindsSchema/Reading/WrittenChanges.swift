@@ -16,8 +16,6 @@ extension WireReader {
     if counts.changes == nil || wire.tagMember(of: branch.kind, in: choice.union) != nil { return }
     if choice.isTagged, choice.union.kindWithoutWrittenTag == branch.index {
       noteChange("the tag \(tag.quotedText) is not written", at: range)
-    } else if choice.union.lookupTag(tag) != tag {
-      noteChange("the second tag is not written", at: range)
     } else if !branch.writtenTags.contains(tag) {
       noteChange(
         "the tag \(tag.quotedText) is written as \(branch.tags[0].quotedText)", at: range)
@@ -79,30 +77,16 @@ extension WireReader {
     }
   }
 
-  /// Notes the members of a value of an unknown kind of which only the tag and guaranteed members are kept. If the
-  /// whole value is kept, nothing in it changes, except in a fallback that is read.
-  func noteUnknown(_ node: JSONNode, _ choice: Wire.Choice, fallback: JSONNode?) {
-    if choice.union.keepsWholeUnknown {
-      var ofFallback: [ReadingFault] = []
-      while let last = counts.changes?.last, node.range.bytes.contains(last.range.bytes.lowerBound)
-      {
-        counts.changes?.removeLast()
-        if fallback?.range.bytes.contains(last.range.bytes.lowerBound) ?? false {
-          ofFallback.append(last)
-        }
+  /// Removes the notes about a value of an unknown kind. Nothing in it changes, except in a fallback that is read.
+  func noteUnknown(_ node: JSONNode, fallback: JSONNode?) {
+    var ofFallback: [ReadingFault] = []
+    while let last = counts.changes?.last, node.range.bytes.contains(last.range.bytes.lowerBound) {
+      counts.changes?.removeLast()
+      if fallback?.range.bytes.contains(last.range.bytes.lowerBound) ?? false {
+        ofFallback.append(last)
       }
-      counts.changes?.append(contentsOf: ofFallback.reversed())
     }
-    guard counts.changes != nil, !choice.union.keepsWholeUnknown,
-      case .object(let members) = node.content
-    else { return }
-    if case .tag(let keys, _, _) = choice.discriminator {
-      let lookup = MemberLookup(members)
-      noteKey(keys, lookup)
-      noteOtherKeys(keys, lookup)
-    }
-    let kept = choice.union.discriminatorKeys + choice.guaranteedMembers.flatMap(\.keys)
-    members.excluding(kept).forEach(noteIgnored)
+    counts.changes?.append(contentsOf: ofFallback.reversed())
   }
 
   /// Notes a value that is written with a list around it, or without its list.

@@ -122,9 +122,7 @@ private struct SchemaResolver {
           name: value.name.map(SwiftName.init), doc: value.doc,
           tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
       },
-      unknownCase: declaration.unknown == .keep && isRead
-        ? SwiftName(declaration.unknownCase?.value ?? UnknownNames.standardCase) : nil,
-      ownUnknownCase: declaration.ownUnknownCase)
+      keepsUnknown: declaration.unknown == .keep && isRead)
   }
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
@@ -141,8 +139,7 @@ private struct SchemaResolver {
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
       form: declaration.form,
-      extras: declaration.extras?.rule.value ?? (declaration.form == .array ? .fail : .ignore),
-      excepted: declaration.extras?.exceptions ?? [],
+      extras: declaration.extras?.value ?? (declaration.form == .array ? .fail : .ignore),
       json: json,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
@@ -161,7 +158,6 @@ private struct SchemaResolver {
     let fallbackKey =
       keptUnknown == nil
       ? nil : declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
-    let excepted = declaration.coding.extras?.excepted(besides: fallbackKey?.value) ?? []
     let kinds = declaration.kinds.map { kind in
       let kindConforms = conforms.union(conformances(kind.conforms))
       let coded = kindConforms.coded(isDirect: isDirect)
@@ -184,19 +180,16 @@ private struct SchemaResolver {
         writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isInOtherModule: module != 0)
     }
-    let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
-    let unknown = keptUnknown.map { (range, isWhole) in
+    let unknown = keptUnknown.map { range in
       unknownKind(
-        of: declaration, at: range, isWhole: isWhole,
+        of: declaration, at: range,
         tagForm: kinds.first?.tag.value.form ?? .string,
-        (secondTag.map { [secondTagOfUnknown($0, at: range)] } ?? [])
-          + shared.filter(\.isOfUnknown)
+        shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
         conforms, coded: unionCoded, protocols)
     }
     let names = declaration.kinds.map(\.name.value)
-    let named = [declaration.coding.missingTag, declaration.coding.otherTags]
-    for case let name? in named where !names.contains(name.value) {
+    if let name = declaration.coding.missingTag, !names.contains(name.value) {
       reportUnknownKind(name, of: declaration.name.value, among: names, &diagnostics)
     }
     let defaults = CodingObject.grammar.keys
@@ -212,17 +205,17 @@ private struct SchemaResolver {
         sharedRange: declaration.coding.sharedRange,
         tagKey: declaration.coding.tagKey
           ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
-        tagAliases: declaration.coding.tagAliases, secondTag: secondTag,
+        tagAliases: declaration.coding.tagAliases,
         missingTag: declaration.coding.missingTag,
         writesMissingTag: declaration.coding.writesMissingTag,
-        otherTags: declaration.coding.otherTags,
         ambiguous: declaration.coding.ambiguous ?? defaults.ambiguous.defaultValue,
         emptyKinds: declaration.coding.emptyKinds ?? defaults.emptyKinds.defaultValue,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
-        extras: declaration.coding.extras?.rule.value ?? .ignore,
-        excepted: excepted,
-        ownUnknownKeys: declaration.coding.ownUnknownKeys,
+        extras: declaration.coding.extras?.value ?? .ignore,
+        excepted: declaration.coding.extras?.value == .fail
+          ? fallbackKey.map { [$0.value] } ?? [] : [],
+        ownFallback: declaration.coding.ownFallback,
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
@@ -239,14 +232,13 @@ private struct SchemaResolver {
   ///
   /// - Parameters:
   ///   - range: The place of the request in the schema.
-  ///   - isWhole: Whether the case keeps the whole value, and not only the tag and the fields.
-  ///   - fields: The second tag, the shared fields and the fallback of the case, as far as it has them.
+  ///   - fields: The shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
-    of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
+    of union: UnionDeclaration, at range: SourceRange, tagForm: Tag.Form,
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,
     _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
-    let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
+    let name = UnknownNames.case
     let fallback = fields.first(where: \.isFallback)?.name.value.text
     let whole = fallback == nil ? "The whole value" : "The rest of the value"
     let written =
@@ -256,29 +248,17 @@ private struct SchemaResolver {
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
       doc: "\(whole), including its tag.\(encoding)")
     return Kind(
-      name: Located(name, at: union.coding.unknownCase?.range ?? range),
+      name: Located(name, at: range),
       payload: .fields(
         [
           field(
             UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
             key: UnknownNames.tag.text, doc: "The tag of the unknown kind.")
-        ] + fields + (isWhole ? [value] : [])),
-      doc: isWhole
-        ? "A value of an unknown kind, stored as it is in the data."
-        : "A value of an unknown kind, of which only the tag is stored.",
+        ] + fields + [value]),
+      doc: "A value of an unknown kind, stored as it is in the data.",
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
-  }
-
-  /// Creates the field for the second tag of values of unknown kinds.
-  private mutating func secondTagOfUnknown(_ tag: SecondTag, at range: SourceRange) -> Field {
-    Field(
-      number: nextFieldNumber(), name: Located(UnknownNames.secondTag, at: range),
-      type: .optional(.known(tag.form == .integer ? .int : .string)), typeRange: range,
-      key: tag.key, storage: .inPlace,
-      details: FieldDetails(
-        doc: "The second tag, if the value has one.", ofUnknown: Located(true, at: range)))
   }
 
   /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind.
@@ -357,12 +337,11 @@ private struct SchemaResolver {
 
   /// Returns the field that keeps unknown members, if they are kept.
   private mutating func extras(
-    _ declaration: ExtrasDeclaration?, _ coded: Conformances,
+    _ extras: Located<Extras>?, _ coded: Conformances,
     named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
     doc: String = "The members that have no field, by key."
   ) -> [Field] {
-    guard let extras = declaration?.rule, extras.value == .keep, coded.isCoding
-    else { return [] }
+    guard let extras, extras.value == .keep, coded.isCoding else { return [] }
     return [
       field(
         name, .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",
@@ -405,7 +384,7 @@ private struct SchemaResolver {
     return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
-      if let flatten = field.details?.coding.flatten, flatten.value.isOn { parts.flattens = true }
+      if let flatten = field.details?.coding.flatten, flatten.value { parts.flattens = true }
       return Field(
         number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
         typeRange: field.type.range,
@@ -500,14 +479,11 @@ extension CodingDeclaration {
   }
 
   /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
-  /// setting does not apply to unions that are not decoded, have no tags or set `otherTags`.
-  ///
-  /// - Returns: The place, and whether whole values are kept.
-  func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {
+  /// setting does not apply to unions that are not decoded or have no tags.
+  func keepsUnknown(_ coded: Conformances) -> SourceRange? {
     guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
-    if otherTags != nil, inheritsUnknown { return nil }
     if inheritsUnknown, !coded.contains(.decodable) { return nil }
-    return (unknown.range, unknown.value == .keep)
+    return unknown.range
   }
 
   /// Returns the key of fallbacks; `nil` in styles without an object that can contain a fallback.
@@ -515,7 +491,7 @@ extension CodingDeclaration {
   /// - Parameter isGeneric: Whether the union has generic parameters. The model of unknown values has none, so a
   ///   generic union has a fallback only if it sets the key itself.
   func fallbackKey(isGeneric: Bool) -> Located<String>? {
-    if isGeneric, !ownUnknownKeys.contains(where: { $0.key == "fallback" }) { return nil }
+    if isGeneric, ownFallback == nil { return nil }
     switch style ?? CodingObject.grammar.keys.style.defaultValue {
     case .internal, .adjacent: return fallback
     case .external, .shape, .members: return nil

@@ -41,8 +41,6 @@ extension Union {
 
   /// Whether another union, as a payload in this union's objects, has its tag at the same key as this union.
   fileprivate func hasTag(where other: Union) -> Bool {
-    // Unions with two tags cannot share their tags.
     other.coded.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
-      && secondTag == nil && other.secondTag == nil
   }
 }

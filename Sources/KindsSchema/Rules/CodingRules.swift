@@ -37,7 +37,7 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         case .enumeration: problem = "is not an object in JSON"
         case .union(let other):
           if clashes == nil { clashes = TagClashes(schema, graph.payloads) }
-          let clash = union.discriminatorKeys.lazy.compactMap { clashes?.clash(of: $0, in: other) }
+          let clash = union.tagKeys.lazy.compactMap { clashes?.clash(of: $0, in: other) }
             .first
           guard let clash else { continue }
           let clashProblem = clash.problem(schema)
@@ -245,7 +245,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
       if case .declared(let declared) = type, case .union(let index) = declared.index {
         handlers = nested[index]
       }
-      let tagKeys = union.discriminatorKeys
+      let tagKeys = union.tagKeys
       guard let handler = handlers.first(besides: tagKeys),
         let tagKey = tagKeys.first(where: { !handler.knownTags.contains($0) })
       else { continue }
@@ -311,7 +311,7 @@ extension Wire {
         ExtrasHandlers(
           .init(
             name: union.name.value, fix: "in its 'coding'",
-            knownTags: union.coding.excepted + union.tagKeys)))
+            knownTags: union.tagKeys)))
     }
     if union.sharesObject {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
@@ -327,11 +327,11 @@ extension Wire {
       record.extras != .ignore
     else { return ExtrasHandlers() }
     var fix = "for \(quoted(declared.name.text))"
-    var knownTags = record.excepted
+    var knownTags: [String] = []
     if case .model(let index, _) = declared.index {
       let union = schema.unions[index]
       fix = "in the 'coding' of \(quoted(union.name.value.text))"
-      if union.hasTagInPayload { knownTags += union.discriminatorKeys }
+      if union.hasTagInPayload { knownTags += union.tagKeys }
     } else {
       knownTags += record.membersWithKeys.flatMap(\.keys)
     }

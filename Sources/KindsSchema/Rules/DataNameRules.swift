@@ -42,7 +42,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
     if let integer, entry.tag.value.form == .string {
       let problem =
         entry.isWritten
-        ? "the tag \(entry.tag.value.first.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
+        ? "the tag \(entry.tag.value.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
         : "\(entry.subject) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
       diagnostics.error(
         .tagType, problem, at: entry.tag.range,
@@ -54,7 +54,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
       diagnostics.error(
         .tagType,
-        "the alias \(tag.value.first.quotedText) of \(entry.subject) is \(own), but the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
+        "the alias \(tag.value.quotedText) of \(entry.subject) is \(own), but the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
         at: tag.range)
     }
   }

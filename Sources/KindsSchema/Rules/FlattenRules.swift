@@ -5,15 +5,10 @@
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
   for contained in schema.containedTypes {
-    guard let field = contained.field, let flatten = field.writtenFlatten, flatten.value.isOn else {
+    guard let field = contained.field, let flatten = field.writtenFlatten, flatten.value else {
       continue
     }
     let name = quoted(field.name.value.text)
-    if flatten.value.prefix?.isEmpty == true {
-      diagnostics.error(
-        .flatten, "the prefix of the field \(name) is empty; write '\"flatten\": true'",
-        at: flatten.range)
-    }
     if let problem = schema.problem(ofFlattened: field.type, in: contained.document) {
       diagnostics.error(
         .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
@@ -27,7 +22,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
   for structure in schema.structures where structure.form != .object {
     for field in structure.fields {
-      guard let flatten = field.writtenFlatten, flatten.value.isOn else { continue }
+      guard let flatten = field.writtenFlatten, flatten.value else { continue }
       diagnostics.error(
         .structForm,
         "the field \(quoted(field.name.value.text)) cannot be flattened, because the struct \(quoted(structure.name.value.text)) of the form \(quoted(structure.form.rawValue)) is not an object in JSON; remove 'flatten'",
@@ -104,7 +99,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
           let otherField = other.struct == nil ? "the field" : "the flattened field"
           diagnostics.error(
             .keyCollision,
-            "the flattened field \(quoted(field.name.value.text)) and \(otherField) \(quoted(other.field.name.value.text)) both have the key \(quoted(key)) in the object of \(quoted(owner.text)); give one of them another 'key', or write a prefix, such as '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
+            "the flattened field \(quoted(field.name.value.text)) and \(otherField) \(quoted(other.field.name.value.text)) both have the key \(quoted(key)) in the object of \(quoted(owner.text)); give one of them another 'key', or remove 'flatten'",
             at: field.name.range,
             related: [
               .init(

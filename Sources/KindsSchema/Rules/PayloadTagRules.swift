@@ -47,24 +47,16 @@ private func valuesHaveTags(
       "\(subject), so both unions need the same aliases; give \(other) the 'tagAliases' of \(name), in the same order",
       at: range)
   }
-  let keys = [
-    ("missingTag", "without a tag", payload.kindWithoutTag),
-    ("otherTags", "with unknown tags", payload.kindOfOtherTags),
-  ]
-  for case (let key, let tags, .some) in keys {
+  if payload.kindWithoutTag != nil {
     diagnostics.error(
       .tagKey,
-      "values of \(other) \(tags) match no kind of \(name), whose tag has the same key \(quoted(union.tagKey.value)); remove '\(key)' from the 'coding' of \(other), or change the 'tag' in it",
+      "values of \(other) without a tag match no kind of \(name), whose tag has the same key \(quoted(union.tagKey.value)); remove 'missingTag' from the 'coding' of \(other), or change the 'tag' in it",
       at: range)
   }
-  let named = [
-    ("missingTag", union.kindWithoutTag, union.coding.missingTag),
-    ("otherTags", union.kindOfOtherTags, union.coding.otherTags),
-  ]
-  for case (let key, position, let name?) in named {
+  if union.kindWithoutTag == position, let name = union.coding.missingTag {
     diagnostics.error(
       .tagKey,
-      "\(subject), so each of its values has one of these tags; remove '\(key)', or name another kind",
+      "\(subject), so each of its values has one of these tags; remove 'missingTag', or name another kind",
       at: name.range)
   }
 }

@@ -1,14 +1,13 @@
 // Rules against conflicts between the keys of fields and a union's own keys: those of the tag and the content.
 
 /// Checks that no field has a key of its union's discriminator, unless the field is the tag itself. It is then a
-/// constant with the same value, or it stores the tag in the kind of `otherTags`.
+/// constant with the same value.
 func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for union in schema.unions where union.coded.isCoding {
     tagKeysDiffer(union, &diagnostics)
     contentKeyIsFree(union, &diagnostics)
     siblingKeysAreFree(union, wire, &diagnostics)
-    otherTagsAreStored(union, wire, &diagnostics)
   }
   let uses = TagKeyUses(wire, graph.payloads)
   if uses.isEmpty { return }
@@ -19,23 +18,15 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
     var seenBelow: [String: Set<Int>] = [:]
     for union in unions {
       let tagKey = schema.unions[union].tagKey.value
-      let stored = wire.storedTag(of: schema.unions[union])?.field.number
       func check(_ outer: Int, isTag: Bool, _ seen: inout Set<Int>) {
         graph.payloads.forEachDeclaration(inObjectOf: outer, notIn: &seen) { declaration in
-          for use in uses[declaration, key]
-          where (use.constantKey == tagKey) == isTag && use.field.number != stored {
+          for use in uses[declaration, key] where (use.constantKey == tagKey) == isTag {
             report(use, schema.unions[union], &diagnostics)
           }
           return true
         }
       }
-      if stored == nil {
-        check(union, isTag: false, &seen[tagKey, default: []])
-      } else {
-        // No other kind can have the field that stores the tag.
-        var seen: Set<Int> = []
-        check(union, isTag: false, &seen)
-      }
+      check(union, isTag: false, &seen[tagKey, default: []])
       guard uses.haveConstants else { continue }
       // A constant in a payload's payload would be the tag of two kinds.
       for payload in graph.payloads.unions(in: union)
@@ -56,17 +47,17 @@ private func tagFieldsAreTags(
   _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
   for (index, kind) in union.kinds.enumerated() {
-    guard index != union.kindOfOtherTags, let member = wire.tagMember(of: kind, in: union),
-      let constant = member.constant
-    else { continue }
+    guard let member = wire.tagMember(of: kind, in: union), let constant = member.constant else {
+      continue
+    }
     let field = member.field
     var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     }
-    if Tag(constant.content) != kind.tag.value.first {
+    if Tag(constant.content) != kind.tag.value {
       diagnostics.error(
         .tagKey,
-        "the field \(quoted(field.name.value.text)) has the key of the tag of \(quoted(union.name.value.text)), so its 'const' must be \(kind.tag.value.first.quotedText) in the kind \(quoted(kind.name.value.text)); change the 'const', or give the field another 'key'",
+        "the field \(quoted(field.name.value.text)) has the key of the tag of \(quoted(union.name.value.text)), so its 'const' must be \(kind.tag.value.quotedText) in the kind \(quoted(kind.name.value.text)); change the 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
@@ -90,72 +81,6 @@ private func tagFieldsAreTags(
   }
 }
 
-/// Checks that the kind for unknown tags has a field that stores the tag.
-private func otherTagsAreStored(
-  _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
-) {
-  guard let name = union.coding.otherTags, let position = union.kindOfOtherTags else { return }
-  let subject = "the kind \(quoted(name.value)) of \(quoted(union.name.value.text))"
-  if union.superset != nil {
-    diagnostics.error(
-      .tagKey,
-      "\(subject) accepts any tag, but a subset is a closed list; remove the kind from the subset, or remove 'otherTags'",
-      at: union.name.range)
-    return
-  }
-  if let keepsUnknown = union.unknown?.name.range {
-    diagnostics.error(
-      .codingKey,
-      "\(subject) accepts any tag, so the union has no unknown kinds; remove 'unknown', or 'otherTags'",
-      at: keepsUnknown)
-  }
-  let type = union.tagForm == .integer ? "Int" : "String"
-  guard let member = wire.storedTag(of: union) else {
-    diagnostics.error(
-      .tagKey,
-      "\(subject) accepts any tag, but none of its fields stores the tag; give the kind a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
-      at: name.range)
-    return
-  }
-  let field = member.field
-  let mayBeMissing = union.kindWithoutTag == position
-  if member.presentType != .known(union.tagForm == .integer ? .int : .string) {
-    diagnostics.error(
-      .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so its type must be '\(type)', or '\(type)?' if the tag may be missing; change its type",
-      at: field.typeRange)
-  } else if !field.isStored || field.writtenConstant != nil || field.writtenDefault != nil {
-    diagnostics.error(
-      .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), which comes from the data; remove its 'const' or 'default'",
-      at: field.key.range)
-  } else if field.type.isOptional, member.writing == .always {
-    diagnostics.error(
-      .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), and null is not a tag; remove 'nil'",
-      at: field.key.range)
-  } else if member.writing != .always, !mayBeMissing {
-    diagnostics.error(
-      .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it must always be encoded; make it required, or name the kind in 'missingTag' too",
-      at: field.key.range)
-  } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
-    diagnostics.error(
-      .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it must have the keys of the tag; set the 'aliases' of the field to the 'tagAliases' of the union",
-      at: field.key.range)
-  }
-  for (index, other) in union.kinds.enumerated()
-  where index != position
-    && wire.members(ofPayload: other).contains(where: { $0.field.number == field.number })
-  {
-    diagnostics.error(
-      .tagKey,
-      "the payload of the kind \(quoted(other.name.value.text)) has the field \(quoted(field.name.value.text)), which stores the tag of \(subject); give one of the kinds another payload",
-      at: other.name.range)
-  }
-}
-
 /// A field with the key of a discriminator.
 private struct TagKeyUse {
   let field: Field
@@ -170,10 +95,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
     quoted(use.key.value), quoted(use.field.name.value.text), quoted(union.name.value.text)
   )
   let problem: String
-  if use.key.value == union.secondTag?.key.value {
-    problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or give the union another 'secondTag' in 'coding'"
-  } else if use.key.value != union.tagKey.value {
+  if use.key.value != union.tagKey.value {
     problem =
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"
   } else if use.isAlias {
@@ -199,7 +121,7 @@ private struct TagKeyUses {
     let schema = wire.schema
     for (index, union) in schema.unions.enumerated()
     where union.hasTagInPayload && union.coded.isCoding {
-      for key in union.discriminatorKeys { unions[key, default: []].append(index) }
+      for key in union.tagKeys { unions[key, default: []].append(index) }
     }
     if unions.isEmpty { return }
     for (index, union) in schema.unions.enumerated() {

@@ -7,10 +7,9 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard let invalid = kind.writtenInvalid else { continue }
       let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
       if !union.keepsUnknown {
-        let mayKeep = union.coding.style.hasTags && union.coding.otherTags == nil
         diagnostics.error(
           .invalidValue,
-          "an invalid value of the kind \(name) would become a value of an unknown kind, but \(owner) does not keep such values; remove 'invalid'\(mayKeep ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
+          "an invalid value of the kind \(name) would become a value of an unknown kind, but \(owner) does not keep such values; remove 'invalid'\(union.coding.style.hasTags ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
           at: invalid.range)
       } else if union.kindWithoutTag == position {
         diagnostics.error(
@@ -59,7 +58,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
         .ofUnknown,
         "\(subject) is not in the same object as the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
         at: written.range)
-    } else if union.namesOfUnknown.contains(field.name.value) {
+    } else if [UnknownNames.tag, UnknownNames.value].contains(field.name.value) {
       diagnostics.error(
         .ofUnknown,
         "values of unknown kinds already have a property \(quoted(field.name.value.text)); rename the field and give its name in the data as 'key', or remove 'ofUnknown'",
@@ -78,21 +77,13 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
   }
 }
 
-/// Checks that settings about unknown kinds are used only if unknown kinds are kept.
-func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+/// Checks that a fallback is set only if unknown kinds are kept.
+func fallbacksHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.keepsUnknown {
-    for (key, range) in union.coding.ownUnknownKeys {
-      diagnostics.error(
-        .codingKey,
-        "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so '\(key)' has no effect; write '\"unknown\": \"keep\"', or remove '\(key)'",
-        at: range)
-    }
-  }
-  for enumeration in schema.enumerations where !enumeration.keepsUnknown {
-    guard let range = enumeration.ownUnknownCase else { continue }
+    guard let range = union.coding.ownFallback else { continue }
     diagnostics.error(
       .codingKey,
-      "\(quoted(enumeration.name.value.text)) keeps no unknown values, so 'unknownCase' has no effect; write '\"unknown\": \"keep\"', or remove 'unknownCase'",
+      "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so 'fallback' has no effect; write '\"unknown\": \"keep\"', or remove 'fallback'",
       at: range)
   }
 }
@@ -171,12 +162,5 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "\(name) conforms to \(protocolName), but values of unknown kinds do not meet all requirements of \(protocolName); add \(protocolName) to the 'conforms' of the kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
         at: entry.range, related: related)
     }
-  }
-}
-
-extension Union {
-  /// The names of the properties in the model of unknown kinds, apart from shared fields and the fallback.
-  fileprivate var namesOfUnknown: [SwiftName] {
-    [UnknownNames.tag, UnknownNames.value] + (secondTag == nil ? [] : [UnknownNames.secondTag])
   }
 }

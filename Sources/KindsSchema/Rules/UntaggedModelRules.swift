@@ -29,7 +29,7 @@ private func check(
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
     let isNextToTag = union.tagKey.value == tagKey && type == .declared(declared)
     guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
-      wire.tagMember(of: kind, in: union) == nil || kind.tag.value.second != nil
+      wire.tagMember(of: kind, in: union) == nil
     else { continue }
     let subset = schema.subset(with: position, ofUnionAt: index)
     let tagged =
@@ -58,9 +58,7 @@ extension Schema {
 extension Union {
   /// Returns the field that would give a kind's model the tag, as part of a note; empty if a field cannot do so.
   fileprivate func advice(on kind: Kind, _ position: Int) -> String {
-    guard kind.aliases.isEmpty, kindWithoutTag != position, kind.tag.value.second == nil else {
-      return ""
-    }
+    guard kind.aliases.isEmpty, kindWithoutTag != position else { return "" }
     let aliases = coding.tagAliases.map(\.value)
     let also = aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
     return

@@ -45,7 +45,7 @@ package final class Field {
     self.isEnclosingExtras = isEnclosingExtras
     self.isPayload = isPayload
     self.module = module
-    self.isFlattened = details?.coding.flatten?.value.isOn ?? false
+    self.isFlattened = details?.coding.flatten?.value ?? false
     self.isRequired =
       isRequired
       ?? (details?.defaultValue == nil && !type.isOptional && !type.isPresence && !isExtras)
@@ -160,10 +160,7 @@ extension Field {
   package var isIndirect: Bool { storage != .inPlace }
 
   /// The flattening of the field's struct into the parent object, if the field sets it.
-  var writtenFlatten: Located<Flattening>? { details?.coding.flatten }
-
-  /// The prefix of the members' keys in the parent object; empty if they have none.
-  package var flattenPrefix: String { writtenFlatten?.value.prefix ?? "" }
+  var writtenFlatten: Located<Bool>? { details?.coding.flatten }
 
   /// Whether the field is a stored property. A constant is not, unless it is optional.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }

@@ -8,25 +8,14 @@ extension Schema {
     return type
   }
 
-  /// The structs that are flattened into other objects, by index, each with the prefixes of its keys in these objects.
-  /// An empty prefix means that the keys are unchanged.
-  ///
-  /// This requires a valid schema, in which no struct is flattened into itself.
-  var flattenedPrefixes: [Int: [String]] {
-    var prefixes: [Int: [String]] = [:]
-    if !flattens { return prefixes }
-    func add(_ field: Field, after outer: String) {
-      guard let type = flattenedStructure(of: field), case .structure(let index) = type.index
-      else { return }
-      let prefix = outer + field.flattenPrefix
-      if prefixes[index]?.contains(prefix) == true { return }
-      prefixes[index, default: []].append(prefix)
-      // Without a prefix, the loop below reaches the struct's own fields, because they are declared fields.
-      if prefix.isEmpty { return }
-      for inner in structures[index].fields { add(inner, after: prefix) }
-    }
-    for field in declaredFields { add(field, after: "") }
-    return prefixes
+  /// The indices of the structs that are flattened into other objects.
+  var flattenedStructures: Set<Int> {
+    if !flattens { return [] }
+    return Set(
+      declaredFields.compactMap { field in
+        guard case .structure(let index)? = flattenedStructure(of: field)?.index else { return nil }
+        return index
+      })
   }
 }
 

@@ -172,11 +172,10 @@ package enum Payload {
 
 /// The names of generated declarations for values of unknown kinds.
 package enum UnknownNames {
-  /// The default name of the case.
-  static let standardCase = "unknown"
+  /// The name of the case.
+  static let `case`: SwiftName = "unknown"
   /// The names of the model's fields.
   static let tag: SwiftName = "tag"
-  static let secondTag: SwiftName = "secondTag"
   static let value: SwiftName = "value"
   package static let fallback: SwiftName = "fallback"
   /// The union's property for the first known value in a chain of fallbacks.

@@ -17,6 +17,9 @@ package struct PayloadTags {
 }
 
 extension Kind {
+  /// All tags that decoding accepts, starting with the kind's own.
+  package var allTags: [Located<Tag>] { [tag] + otherTags }
+
   /// The other tags that decoding accepts: the aliases, and all tags from the payload but the first.
   package var otherTags: [Located<Tag>] {
     aliases + (payloadTags?.all.dropFirst() ?? []).map { Located($0, at: tag.range) }

@@ -13,8 +13,6 @@ package final class Structure {
   package let form: StructForm
   /// The treatment of unknown members, or of additional elements in the form `array`.
   package let extras: Extras
-  /// The keys of unknown members that are ignored even though other unknown members are errors.
-  package let excepted: [String]
   /// The direct JSON, if requested.
   package let json: Located<DirectJSON>?
   /// The named values of the struct.
@@ -28,7 +26,7 @@ package final class Structure {
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
-    form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
+    form: StructForm, extras: Extras, json: Located<DirectJSON>?,
     presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?
   ) {
     self.name = name
@@ -42,7 +40,6 @@ package final class Structure {
     self.fields = fields
     self.form = form
     self.extras = extras
-    self.excepted = excepted
     self.json = json
     self.presets = presets
     self.isolation = isolation
@@ -80,13 +77,11 @@ package struct Enumeration {
   package let attributes: [SwiftAttribute]
   package let availability: Availability?
   package let values: [Value]
-  /// The case that keeps unknown tags, if they are kept.
-  package let unknownCase: SwiftName?
-  /// The place of the unknown case's name, if the enum itself sets it.
-  let ownUnknownCase: SourceRange?
-
   /// Whether a case keeps unknown tags.
-  package var keepsUnknown: Bool { unknownCase != nil }
+  package let keepsUnknown: Bool
+
+  /// The case that keeps unknown tags, if they are kept.
+  package var unknownCase: SwiftName? { keepsUnknown ? UnknownNames.case : nil }
 
   /// The JSON type of the tags, which is the same for all values.
   package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }

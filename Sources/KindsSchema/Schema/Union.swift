@@ -19,7 +19,7 @@ package final class Union {
   /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
   /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without constants, whose tag is
-  /// only a placeholder. The place of its name is that of the setting `unknownCase`, or else of `unknown`.
+  /// only a placeholder. The place of its name is that of the setting `unknown`.
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
@@ -113,11 +113,6 @@ extension Union {
     fieldsOfUnknown.first(where: \.isFallback)
   }
 
-  /// Whether the whole value of an unknown kind is kept, and not only its tag and some fields.
-  package var keepsWholeUnknown: Bool {
-    fieldsOfUnknown.contains { $0.name.value == UnknownNames.value }
-  }
-
   /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
@@ -159,14 +154,10 @@ package struct Coding {
   package let tagKey: Located<String>
   /// The other keys of the tag that decoding accepts.
   package let tagAliases: [Located<String>]
-  /// The second member of the discriminator, if any kind has a second tag.
-  package let secondTag: SecondTag?
   /// The kind of objects without a tag, if the union sets one.
   package let missingTag: Located<String>?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
   let writesMissingTag: Bool
-  /// The kind of objects with an unknown tag, if the union sets one.
-  package let otherTags: Located<String>?
   /// The treatment of objects whose members match several kinds.
   package let ambiguous: AmbiguousKinds
   /// The encoding of kinds without data in the style `external`.
@@ -175,10 +166,10 @@ package struct Coding {
   package let contentKey: Located<String>
   /// The treatment of unknown members.
   package let extras: Extras
-  /// The keys of unknown members that are ignored even though other unknown members are errors.
+  /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
   package let excepted: [String]
-  /// The settings about unknown kinds in the union's own declaration, without inherited ones.
-  let ownUnknownKeys: [(key: String, range: SourceRange)]
+  /// The place of `fallback`, if the union itself sets it.
+  let ownFallback: SourceRange?
   /// The depth limit of a value, counted in keys and indices, if the union or its document sets one.
   package let maxDepth: Located<Int>?
   /// Whether the union itself does not set the limit.
@@ -221,18 +212,13 @@ extension Union {
   var hasKnownMembers: Bool { sharesObject || contentKey != nil }
 
   /// The position of the kind of objects without a tag; `nil` if the tag is required.
-  package var kindWithoutTag: Int? { kind(named: coding.missingTag) }
+  package var kindWithoutTag: Int? {
+    guard let name = coding.missingTag?.value else { return nil }
+    return kinds.firstIndex { $0.name.value.text == name }
+  }
 
   /// The position of the kind of objects without a tag, if its values are encoded without their tag.
   package var kindWithoutWrittenTag: Int? { coding.writesMissingTag ? nil : kindWithoutTag }
-
-  /// The position of the kind of objects with an unknown tag; `nil` if such objects are of unknown kinds.
-  package var kindOfOtherTags: Int? { kind(named: coding.otherTags) }
-
-  private func kind(named name: Located<String>?) -> Int? {
-    guard let name = name?.value else { return nil }
-    return kinds.firstIndex { $0.name.value.text == name }
-  }
 
   /// The shared fields that are siblings of the payload in data.
   package var siblingFields: [Field] {
@@ -242,7 +228,6 @@ extension Union {
   /// The union's own keys in the object of a value, with their purpose in words for messages.
   package var ownKeys: [(key: String, purpose: String)] {
     tagKeys.map { ($0, "tag") }
-      + discriminatorKeys.dropFirst(tagKeys.count).map { ($0, "second tag") }
       + (contentKey.map { [($0.value, "content")] } ?? [])
   }
 }

@@ -8,66 +8,33 @@ struct CodingDeclaration {
   private(set) var tagKey: Located<String>?
   /// The other keys of the tag that decoding accepts.
   private(set) var tagAliases: [Located<String>] = []
-  /// The key of the second tag.
-  private(set) var secondTag: Located<String>?
-  /// Whether the union itself does not set `secondTag`.
-  private(set) var inheritsSecondTag = true
   /// The kind of objects without a tag.
   private(set) var missingTag: Located<String>?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
   private(set) var writesMissingTag = true
-  /// The kind of objects with an unknown tag.
-  private(set) var otherTags: Located<String>?
   /// The treatment of objects whose members match several kinds.
   private(set) var ambiguous: AmbiguousKinds?
   /// The encoding of kinds without data.
   private(set) var emptyKinds: EmptyKinds?
   private(set) var contentKey: Located<String>?
   /// The treatment of unknown kinds.
-  private(set) var unknown: Located<UnknownKinds>?
+  private(set) var unknown: Located<UnknownTags>?
   /// Whether the union itself does not set `unknown`.
   private(set) var inheritsUnknown = true
-  /// The name of the case that keeps unknown kinds.
-  private(set) var unknownCase: Located<String>?
   /// The key of the fallback: the value that data offers in place of a value of an unknown kind.
   private(set) var fallback: Located<String>?
-  /// The settings about unknown kinds in the union's own declaration, without inherited ones.
-  private(set) var ownUnknownKeys: [(key: String, range: SourceRange)] = []
+  /// The place of `fallback`, if the union itself sets it.
+  private(set) var ownFallback: SourceRange?
   /// The conversion of names to tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
   /// The conversion of names to keys.
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
   /// The treatment of unknown members.
-  private(set) var extras: ExtrasDeclaration?
+  private(set) var extras: Located<Extras>?
   /// The depth limit of recursive values in data.
   private(set) var maxDepth: Located<Int>?
   /// Whether the union itself does not set `maxDepth`.
   private(set) var inheritsMaxDepth = true
-}
-
-/// The setting of a schema for the treatment of unknown members.
-struct ExtrasDeclaration {
-  let rule: Located<Extras>
-  /// The keys of unknown members that are ignored even though other unknown members are errors.
-  let exceptions: [String]
-
-  init(_ extras: EitherValue<Located<Extras>, Members<ExtrasObject>>, at range: SourceRange) {
-    switch extras {
-    case .first(let word):
-      rule = Located(word.value, at: range)
-      exceptions = []
-    case .second(let object):
-      rule = Located(.fail, at: range)
-      exceptions = (object.fail?.except ?? []).map(\.value)
-    }
-  }
-
-  /// Returns the keys of the members to ignore if other unknown members are errors.
-  ///
-  /// - Parameter fallback: The fallback's key, which a value of a known kind may also have.
-  func excepted(besides fallback: String?) -> [String] {
-    rule.value == .fail ? exceptions + (fallback.map { [$0] } ?? []) : []
-  }
 }
 
 extension CodingDeclaration {
@@ -78,23 +45,17 @@ extension CodingDeclaration {
     self.init()
     read(coding)
     inheritsUnknown = true
-    inheritsSecondTag = true
     sharedRange = nil
     inheritsMaxDepth = true
-    ownUnknownKeys = []
+    ownFallback = nil
     coding.refuseKeys(
-      for: knownStyle.rawValue, except: ["shared", "tags", "unknown", "unknownCase", "fallback"])
+      for: knownStyle.rawValue, except: ["shared", "tags", "unknown", "fallback"])
     missingTag = nil
-    otherTags = nil
-    let keys = [
-      ("missingTag", coding.has(\.missingTag) ? coding.keyRange(\.missingTag) : nil),
-      ("otherTags", coding.has(\.otherTags) ? coding.keyRange(\.otherTags) : nil),
-    ]
-    for case (let key, let range?) in keys {
+    if coding.has(\.missingTag) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "'\(key)' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
-        at: range)
+        "'missingTag' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
+        at: coding.keyRange(\.missingTag))
     }
   }
 
@@ -113,10 +74,6 @@ extension CodingDeclaration {
     }
     if let tag = coding.written(\.tag) { tagKey = tag }
     if let tagAliases = coding.tagAliases { self.tagAliases = tagAliases }
-    if let secondTag = coding.secondTag {
-      self.secondTag = secondTag
-      inheritsSecondTag = false
-    }
     switch coding.missingTag {
     case .first(let kind): missingTag = kind
     case .second(let object):
@@ -124,7 +81,6 @@ extension CodingDeclaration {
       writesMissingTag = object.written(\.write)?.value ?? true
     case nil: break
     }
-    if let otherTags = coding.otherTags { self.otherTags = otherTags }
     if let ambiguous = coding.written(\.ambiguous) { self.ambiguous = ambiguous.value }
     if let emptyKinds = coding.written(\.emptyKinds) { self.emptyKinds = emptyKinds.value }
     if let content = coding.written(\.content) { contentKey = content }
@@ -132,18 +88,14 @@ extension CodingDeclaration {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))
       inheritsUnknown = false
     }
-    if let unknownCase = coding.written(\.unknownCase) {
-      self.unknownCase = unknownCase
-      ownUnknownKeys.append(("unknownCase", coding.keyRange(\.unknownCase)))
-    }
     if let fallback = coding.fallback {
       self.fallback = fallback
-      ownUnknownKeys.append(("fallback", coding.keyRange(\.fallback)))
+      ownFallback = coding.keyRange(\.fallback)
     }
     if let tags = coding.written(\.tags) { tagStyle = tags.value }
     if let keys = coding.written(\.keys) { keyStyle = keys.value }
     if let extras = coding.extras {
-      self.extras = ExtrasDeclaration(extras, at: coding.keyRange(\.extras))
+      self.extras = Located(extras.value, at: coding.keyRange(\.extras))
     }
     if let maxDepth = coding.written(\.maxDepth) {
       self.maxDepth = Located(maxDepth.value, at: coding.keyRange(\.maxDepth))
@@ -173,36 +125,6 @@ extension CodingDeclaration {
           "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(title); remove it, or use another style",
           at: range)
       }
-    }
-  }
-}
-
-// Second tags.
-extension CodingDeclaration {
-  /// Reports pairs of tags in a union without a second tag, and a `secondTag` that the union itself sets although no
-  /// kind has a pair.
-  func refusePairs(
-    of kinds: [KindDeclaration], in union: Located<String>, _ diagnostics: inout Diagnostics
-  ) {
-    let pairs = kinds.flatMap(\.allTags).filter { $0.value.second != nil }
-    guard let key = secondTag, knownStyle == .internal || knownStyle == .adjacent else {
-      for pair in pairs where knownStyle.hasTags {
-        let fix =
-          knownStyle == .external
-          ? "use the style 'internal' or 'adjacent'"
-          : "set 'secondTag' in 'coding', or write a single tag"
-        diagnostics.error(
-          .tagType,
-          "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(fix)",
-          at: pair.range)
-      }
-      return
-    }
-    if pairs.isEmpty, !inheritsSecondTag {
-      diagnostics.error(
-        .codingKey,
-        "no kind of \(quoted(union.value)) has a second tag, so 'secondTag' has no effect; write a list of two tags as the 'tag' of a kind, or remove 'secondTag'",
-        at: key.range)
     }
   }
 }

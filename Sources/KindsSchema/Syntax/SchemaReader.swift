@@ -362,19 +362,6 @@ extension TagText: ReadableForm {
   }
 }
 
-extension KindTagText: ReadableForm {
-  func value(of written: WrittenValue) -> Located<Tag>? {
-    let node = written.node
-    guard case .array(let parts) = node.content else { return TagText().value(of: written) }
-    let tags = parts.compactMap { Tag($0.content) }
-    guard parts.count == 2, tags.count == 2 else {
-      return written.fault(
-        "\(written.subject) must be a list of two tags, each a string or a 64-bit integer")
-    }
-    return Located(.pair(tags[0], tags[1]), at: node.range)
-  }
-}
-
 extension TypeText: ReadableForm {
   func value(of written: WrittenValue) -> TypeExpression? {
     guard let text = written.string else { return nil }

@@ -14,7 +14,7 @@ struct StructDeclaration {
   /// The conversion of field names to keys.
   let keyStyle: NamingStyle
   /// The treatment of unknown members.
-  let extras: ExtrasDeclaration?
+  let extras: Located<Extras>?
   /// The request for direct JSON.
   let json: DirectRequest
   /// The named values of the struct.
@@ -36,7 +36,7 @@ struct StructDeclaration {
     self.attributes = structure.attributes ?? []
     self.availability = Availability(structure.available)
     self.form = structure.form
-    let extras = structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
+    let extras = structure.extras.map { Located($0.value, at: structure.keyRange(\.extras)) }
     self.keyStyle =
       form == .object ? structure.keys?.value ?? defaults.coding.keyStyle : .verbatim
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
@@ -45,11 +45,11 @@ struct StructDeclaration {
     self.isolation = structure.isolation?.value ?? defaults.isolation
     self.isolationRange = structure.isolation?.range
     structure.refuseKeys(for: form.rawValue)
-    if form == .array, let extras, extras.rule.value == .keep || !extras.exceptions.isEmpty {
+    if form == .array, let extras, extras.value == .keep {
       structure.reader.diagnostics.error(
         .structForm,
         "the struct \(quoted(name.value)) has the form 'array', so its extras have no keys and can only be ignored or refused; set 'extras' to 'ignore' or 'fail'",
-        at: extras.rule.range)
+        at: extras.range)
     }
   }
 
@@ -68,7 +68,7 @@ struct StructDeclaration {
     self.form = .object
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
     self.extras =
-      structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
+      structure.extras.map { Located($0.value, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
     self.json = DirectRequest(nil, besides: structure.conforms, defaults)
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
@@ -80,10 +80,10 @@ struct StructDeclaration {
 extension StructForm {
   /// Returns a document's treatment of unknown members, where it applies to structs of this form. Only `ignore` applies
   /// to arrays: they cannot keep additional elements, and reject them by default.
-  fileprivate func inherited(_ extras: ExtrasDeclaration) -> ExtrasDeclaration? {
+  fileprivate func inherited(_ extras: Located<Extras>) -> Located<Extras>? {
     switch self {
     case .object: return extras
-    case .array: return extras.rule.value == .ignore ? extras : nil
+    case .array: return extras.value == .ignore ? extras : nil
     case .value: return nil
     }
   }
@@ -234,7 +234,7 @@ struct FieldCoding {
   /// The handling of a single value in place of a list.
   var single: Located<SingleElement>?
   /// The flattening of the field's struct into the parent object.
-  var flatten: Located<Flattening>?
+  var flatten: Located<Bool>?
 
   /// The schema keys of the coding settings that the field's declaration contains.
   var givenKeys: [String] {
@@ -269,22 +269,7 @@ extension FieldCoding {
     invalid = field.invalid
     elements = field.elements
     single = field.single
-    flatten = field.flatten.map(Flattening.written)
-  }
-}
-
-/// Whether a struct is flattened into the parent object, and the prefix of its keys there.
-struct Flattening {
-  let isOn: Bool
-  var prefix: String?
-
-  fileprivate static func written(
-    _ flatten: EitherValue<Located<Bool>, Located<String>>
-  ) -> Located<Flattening> {
-    switch flatten {
-    case .first(let flag): flag.map { Flattening(isOn: $0) }
-    case .second(let prefix): prefix.map { Flattening(isOn: true, prefix: $0) }
-    }
+    flatten = field.flatten
   }
 }
 
@@ -317,10 +302,6 @@ struct EnumDeclaration {
   let unknown: UnknownTags
   /// Whether the enum itself does not set `unknown`.
   let inheritsUnknown: Bool
-  /// The name of the case that keeps unknown tags.
-  let unknownCase: Located<String>?
-  /// The place of `unknownCase`, if the enum itself sets it.
-  let ownUnknownCase: SourceRange?
 
   init(
     _ name: Located<String>, _ enumeration: Members<EnumObject>, _ defaults: DeclarationDefaults
@@ -344,11 +325,8 @@ struct EnumDeclaration {
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil
     self.unknown =
-      unknown ?? defaults.coding.unknown.map { $0.value == .fail ? .fail : .keep }
+      unknown ?? defaults.coding.unknown?.value
       ?? EnumObject.grammar.keys.unknown.defaultValue
-    self.unknownCase = enumeration.unknownCase ?? defaults.coding.unknownCase
-    self.ownUnknownCase =
-      enumeration.unknownCase == nil ? nil : enumeration.keyRange(\.unknownCase)
   }
 }
 

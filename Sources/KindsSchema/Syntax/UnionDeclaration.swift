@@ -39,9 +39,8 @@ struct UnionDeclaration {
     self.name = name
     self.doc = union.doc?.value
     self.parameters = union.parameters ?? []
-    let constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
-    self.constants = constants
-    self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, constants, defaults) }
+    self.constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
+    self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, defaults) }
     self.fields = FieldDeclaration.all(union.fields, defaults)
     self.conforms = union.conforms ?? defaults.conforms
     self.attributes = union.attributes ?? []
@@ -62,7 +61,6 @@ struct UnionDeclaration {
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { SubsetDeclaration(name: $0, kinds: $1) }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
-    coding.refusePairs(of: kinds, in: name, &union.reader.diagnostics)
   }
 }
 
@@ -97,8 +95,6 @@ struct ConstantDeclaration {
   let name: Located<String>
   let doc: String?
   let type: TypeExpression
-  /// The name in JSON data, or `nil` if the constant is not in data.
-  let key: Located<String>?
   /// The value for kinds that set none.
   let defaultValue: JSONNode?
 
@@ -108,21 +104,7 @@ struct ConstantDeclaration {
     self.name = name
     self.doc = constant.doc?.value
     self.type = type
-    self.key = constant.key
     self.defaultValue = constant.default
-  }
-
-  /// Returns the constant as a field in a kind's data; `nil` if the constant has no key or the kind has no value for
-  /// it.
-  ///
-  /// - Parameter values: The kind's values for constants.
-  func field(_ values: [JSONMember]) -> FieldDeclaration? {
-    let own = values.first { $0.key.value == name.value }
-    guard let key, let value = own?.value ?? defaultValue else { return nil }
-    return FieldDeclaration(
-      name: own?.key ?? name, type: type,
-      details: FieldDetails(doc: doc, constant: value, coding: FieldCoding(key: key))
-    )
   }
 }
 
@@ -151,7 +133,7 @@ struct KindDeclaration {
   let doc: String?
   /// The groups whose fields precede the kind's own.
   let include: [Located<String>]
-  /// The kind's own fields, after the union's constants that are in the data.
+  /// The kind's own fields.
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
   /// The format of dates, durations and data in the payload.
@@ -184,17 +166,13 @@ struct KindDeclaration {
   /// The deprecation message.
   let deprecation: String?
 
-  /// - Parameter constants: The union's constants.
   init(
-    _ name: Located<String>, _ kind: Members<KindObject>, _ constants: [ConstantDeclaration],
-    _ defaults: DeclarationDefaults
+    _ name: Located<String>, _ kind: Members<KindObject>, _ defaults: DeclarationDefaults
   ) {
-    let values = kind.constants ?? []
     self.name = name
     self.doc = kind.doc?.value
     self.include = kind.include ?? []
-    self.fields =
-      constants.compactMap { $0.field(values) } + FieldDeclaration.all(kind.fields, defaults)
+    self.fields = FieldDeclaration.all(kind.fields, defaults)
     self.payload = kind.payload
     self.format = kind.format.flatMap(FieldFormat.written)
     self.label = kind.label
@@ -209,32 +187,15 @@ struct KindDeclaration {
     self.associatedValues = kind.associatedValues.map {
       Located($0.value, at: kind.keyRange(\.associatedValues))
     }
-    self.constants = values
+    self.constants = kind.constants ?? []
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
     self.newer = kind.newer ? kind.keyRange(\.newer) : nil
     self.deprecation = kind.deprecated?.value
-    guard kind.has(\.payload) else { return }
-    for constant in constants {
-      guard let key = constant.key else { continue }
-      kind.reader.diagnostics.error(
-        .payloadExcludesFields,
-        "the kind \(quoted(name.value)) has a 'payload', so its data cannot contain the constant \(quoted(constant.name.value)); remove the 'key' of the constant, or use 'fields' instead of 'payload'",
-        at: kind.keyRange(\.payload),
-        related: [.init(message: "'key' is here", range: key.range)])
-    }
   }
 }
 
-extension [KindDeclaration] {
-  /// Whether any of the kinds has a second tag.
-  var hasPairs: Bool { contains { $0.allTags.contains { $0.value.second != nil } } }
-}
-
 extension KindDeclaration {
-  /// All tags in the declaration.
-  var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases }
-
   /// Returns the representation of the fields in the case: a model or associated values.
   func associatedValues(in union: UnionDeclaration) -> AssociatedValues {
     associatedValues?.value ?? union.associatedValues

@@ -54,7 +54,7 @@ package enum SharedFields: String, Term {
   }
 }
 
-/// The treatment of unknown tags of an enum.
+/// The treatment of unknown tags of a union or an enum.
 enum UnknownTags: String, Term {
   case fail
   case keep
@@ -64,26 +64,7 @@ enum UnknownTags: String, Term {
   var explanation: String {
     switch self {
     case .fail: return "decoding fails"
-    case .keep: return "an additional case keeps the tag, and encoding writes it unchanged"
-    }
-  }
-}
-
-/// The treatment of values of unknown kinds.
-enum UnknownKinds: String, Term {
-  case fail
-  case keep
-  case tag
-
-  static let replacements = UnknownTags.replacements
-
-  var explanation: String {
-    switch self {
-    case .fail: return "decoding fails"
-    case .keep: return "an additional case keeps the whole value, and encoding writes it unchanged"
-    case .tag:
-      return
-        "an additional case keeps only the tag and the shared fields with `ofUnknown`, and encoding writes only these"
+    case .keep: return "an additional case keeps the value, and encoding writes it unchanged"
     }
   }
 }
@@ -330,8 +311,6 @@ package enum FieldFormat: Equatable {
 package enum Tag: Hashable {
   case string(String)
   case integer(Int64)
-  /// A tag and a second tag, which is the value of another member.
-  indirect case pair(Tag, Tag)
 
   /// The JSON type of the tags of one declaration.
   package enum Form { case string, integer }
@@ -340,7 +319,6 @@ package enum Tag: Hashable {
     switch self {
     case .string: return .string
     case .integer: return .integer
-    case .pair(let first, _): return first.form
     }
   }
 
@@ -355,12 +333,11 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as a string, for use as a key. The two tags of a pair, which is never a key in data, are joined.
+  /// The tag as a string, for use as a key.
   package var key: String {
     switch self {
     case .string(let text): return text
     case .integer(let value): return String(value)
-    case .pair(let first, let second): return "\(first.key) \(second.key)"
     }
   }
 
@@ -369,7 +346,6 @@ package enum Tag: Hashable {
     switch self {
     case .string(let text): return quoted(text)
     case .integer(let value): return String(value)
-    case .pair(let first, let second): return "[\(first.quotedText), \(second.quotedText)]"
     }
   }
 }

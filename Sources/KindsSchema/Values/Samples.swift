@@ -366,11 +366,8 @@ private struct SampleMaker {
       explicit[name] = value
       if let json = value.scalar { members.append(member(field.key.value, json)) }
     }
-    if union.keepsWholeUnknown {
-      explicit[UnknownNames.value] = .json(
-        union.coding.style == .external
-          ? .object([member(text(), .object([]))]) : .object(members))
-    }
+    explicit[UnknownNames.value] = .json(
+      union.coding.style == .external ? .object([member(text(), .object([]))]) : .object(members))
     return explicit
   }
 

@@ -77,7 +77,6 @@ extension Wire {
     // A payload union whose tag is not a member is valid only if it is not coded.
     if union.tagKeys.isEmpty { return [all] }
     all.keys.append(union.tagKeys)
-    if let second = union.secondTag { all.keys.append([second.key.value]) }
     if union.kindWithoutTag == nil { all.discriminating.insert(union.tagKeys, at: 0) }
     if let content = union.contentKey?.value {
       all.keys.append([content])

@@ -9,8 +9,6 @@ package final class Wire {
   private var forms: [DeclaredType: Form] = [:]
   /// The members of fields, by field number. Fields with replaced generic parameters are not included.
   private var members: [Int: Member] = [:]
-  /// The forms of flattened structs, by the prefix of their members' keys.
-  private var prefixed: [String: [DeclaredType: Record]] = [:]
 
   package init(_ schema: Schema) {
     self.schema = schema
@@ -88,44 +86,21 @@ package final class Wire {
     switch type.index {
     case .enumeration(let index): return .enumeration(Tags(schema.enumerations[index]))
     case .structure(let index):
-      let fields = schema.structures[index].fields
+      let structure = schema.structures[index]
       return .record(
-        record(index, type, members(fields, schema.fields(of: index, type.arguments))))
+        Record(
+          self, type.index, title: quoted(type.name.text), form: structure.form,
+          coded: structure.coded,
+          members(structure.fields, schema.fields(of: index, type.arguments)),
+          extras: structure.extras))
     case .model(let union, let kind): return .record(model(union, kind, type))
     case .union(let index): return .union(Choice(index, type, self))
     }
   }
 
-  private func record(_ index: Int, _ type: DeclaredType, _ members: [Member]) -> Record {
-    let structure = schema.structures[index]
-    return Record(
-      self, type.index, title: quoted(type.name.text), form: structure.form,
-      coded: structure.coded, members, extras: structure.extras, excepted: structure.excepted)
-  }
-
   /// Returns the form of the struct that a member flattens into its object; `nil` for other members.
   package func flattenedRecord(_ member: Member) -> Record? {
-    guard let type = member.flattenedType, case .structure(let index) = type.index else {
-      return nil
-    }
-    return member.prefix.isEmpty
-      ? record(.declared(type)) : record(index, type, prefix: member.prefix)
-  }
-
-  /// Returns the form of a struct whose members' keys have a prefix, with generic parameters left as declared.
-  package func record(ofStructure index: Int, prefix: String) -> Record {
-    record(index, schema.type(.structure(index)), prefix: prefix)
-  }
-
-  private func record(_ index: Int, _ type: DeclaredType, prefix: String) -> Record {
-    if let record = prefixed[prefix]?[type] { return record }
-    let fields = schema.structures[index].fields
-    let members = zip(fields, schema.fields(of: index, type.arguments)).map {
-      Member($0, $1.type, schema, prefix: prefix)
-    }
-    let record = record(index, type, members)
-    prefixed[prefix, default: [:]][type] = record
-    return record
+    member.flattenedType.flatMap { record(.declared($0)) }
   }
 
   /// Returns the member of a field, with generic parameters left as declared.

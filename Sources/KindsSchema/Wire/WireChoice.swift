@@ -3,9 +3,8 @@ extension Wire {
   package final class Choice {
     /// The part of a value that determines its kind.
     package enum Discriminator {
-      /// The tag at the first of the keys that is present. If none is present, the kind is `missing`. If no kind has
-      /// the tag, the kind is `others`.
-      case tag(keys: [String], missing: Int?, others: Int?)
+      /// The tag at the first of the keys that is present. If none is present, the kind is `missing`.
+      case tag(keys: [String], missing: Int?)
       /// The only key of the object, apart from keys of sibling members. If bare tags are allowed, a string is a tag
       /// without a payload.
       case key(siblings: [String], allowsBareTag: Bool)
@@ -51,8 +50,7 @@ extension Wire {
         ? wire.membersWithKeys(of: union.fieldsOfUnknown.filter(\.isOfUnknown)) : []
       switch union.coding.style {
       case .internal, .adjacent:
-        discriminator = .tag(
-          keys: union.tagKeys, missing: union.kindWithoutTag, others: union.kindOfOtherTags)
+        discriminator = .tag(keys: union.tagKeys, missing: union.kindWithoutTag)
       case .external:
         discriminator = .key(
           siblings: siblingKeys,
@@ -62,12 +60,8 @@ extension Wire {
       }
     }
 
-    /// Returns the kind with a tag, or the kind for unknown tags if there is one.
-    package func kind(of tag: Tag) -> Int? {
-      if let index = kindsByTag[union.lookupTag(tag)] { return index }
-      guard case .tag(_, _, let others) = discriminator else { return nil }
-      return others
-    }
+    /// Returns the kind with a tag.
+    package func kind(of tag: Tag) -> Int? { kindsByTag[tag] }
 
     /// Whether payloads are at separate keys.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }
@@ -93,7 +87,7 @@ extension Wire {
     /// Whether unknown members in the union's own objects are errors.
     package var refusesExtras: Bool { union.coding.extras == .fail }
 
-    /// The keys of unknown members that are ignored even though other unknown members are errors.
+    /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
     package var excepted: [String] { union.coding.excepted }
 
     /// Whether values are decoded, encoded or both.
@@ -104,7 +98,7 @@ extension Wire {
 
     package var keepsUnknown: Bool { union.keepsUnknown }
 
-    /// The members for the fields of values of unknown kinds: the second tag, shared fields, and the fallback.
+    /// The members for the fields of values of unknown kinds: shared fields and the fallback.
     package let guaranteedMembers: [Member]
 
     /// Whether any kind's invalid values are kept as values of an unknown kind.

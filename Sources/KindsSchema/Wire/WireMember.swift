@@ -60,8 +60,6 @@ extension Wire {
     package let path: [String]
     /// The members of a nested object; empty for a field.
     package let members: [Member]
-    /// The prefix of the keys in a flattened struct.
-    package let prefix: String
     package let absence: Absence
     package let null: Null
     package let writing: Writing
@@ -71,8 +69,7 @@ extension Wire {
     /// `nil` or `.coder`.
     package let format: FieldFormat?
 
-    /// - Parameter prefix: The prefix of the member's keys.
-    init(_ field: Field, _ type: SwiftType, _ schema: Schema, prefix: String = "") {
+    init(_ field: Field, _ type: SwiftType, _ schema: Schema) {
       self.field = field
       self.type = type
       let isJSON = field.type == .optional(.json)
@@ -84,10 +81,9 @@ extension Wire {
       place =
         field.isEnclosingExtras
         ? .enclosingExtras : field.isExtras ? .extras : field.isFlattened ? .flattened : .key
-      keys = place == .key ? field.keys.map { prefix + $0 } : []
+      keys = place == .key ? field.keys : []
       path = place == .key ? field.path : []
       members = []
-      self.prefix = prefix + field.flattenPrefix
       absence =
         field.hasDefault
         ? .isDefault
@@ -112,7 +108,6 @@ extension Wire {
       keys = [key]
       self.path = path
       self.members = members
-      prefix = ""
       let isRequired = members.contains(where: \.isRequired)
       absence = isRequired ? .isError : .isNil
       null = isRequired ? .isError : .isNil

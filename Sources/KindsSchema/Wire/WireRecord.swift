@@ -17,7 +17,7 @@ extension Wire {
     /// The member that keeps unknown members of this object, if the other fields are in ``content``.
     package let enclosingExtras: Member?
     package let extras: Extras
-    /// The keys of unknown members that are ignored even though other unknown members are errors.
+    /// The key of the union's fallback, which a value of a known kind may have too, if other unknown members are errors.
     package let excepted: [String]
     /// The keys that the union decodes, rather than a field.
     package let foreignKeys: [String]
@@ -27,7 +27,7 @@ extension Wire {
       _ wire: Wire, _ index: DeclarationIndex?, title: String, typeTitle: String? = nil,
       form: StructForm = .object,
       coded: Conformances, _ members: [Member], content: Content? = nil,
-      enclosingExtras: Member? = nil, extras: Extras, excepted: [String],
+      enclosingExtras: Member? = nil, extras: Extras, excepted: [String] = [],
       foreignKeys: [String] = []
     ) {
       self.wire = wire
@@ -140,13 +140,9 @@ extension Wire {
     membersWithKeys(of: members(fields, fields))
   }
 
-  /// Returns the keys of the content's siblings. In the style `external`, where any other key would be a tag, the keys
-  /// of ignored members are included.
+  /// Returns the keys of the content's siblings.
   func siblingKeys(of union: Union) -> [String] {
-    let keys = membersWithKeys(of: union.siblingFields).flatMap(\.keys)
-    guard !keys.isEmpty, union.hasTagAsKey, !union.coding.excepted.isEmpty else { return keys }
-    let taken = Set(keys + union.kinds.flatMap { union.contentKeys(of: $0) })
-    return keys + union.coding.excepted.filter { !taken.contains($0) }
+    membersWithKeys(of: union.siblingFields).flatMap(\.keys)
   }
 
   /// Returns whether a shared field and another field of a kind have a common key. If so, the shared fields and the
@@ -161,18 +157,12 @@ extension Wire {
   }
 
   /// Returns the member of a kind's payload that represents the union's tag, so that the payload encodes the tag
-  /// itself. The member is a constant, or the stored tag of the kind for unknown tags.
+  /// itself. The member is a constant.
   package func tagMember(of kind: Kind, in union: Union) -> Member? {
     guard union.hasTagInPayload else { return nil }
-    let storesTag = kind.name.value.text == union.coding.otherTags?.value
     return members(ofPayload: kind).first {
-      $0.place == .key && (storesTag || !$0.field.isStored) && $0.keys[0] == union.tagKey.value
+      $0.place == .key && !$0.field.isStored && $0.keys[0] == union.tagKey.value
     }
-  }
-
-  /// Returns the member that stores the tag in the kind for unknown tags, if there is such a kind.
-  func storedTag(of union: Union) -> Member? {
-    union.kindOfOtherTags.flatMap { tagMember(of: union.kinds[$0], in: union) }
   }
 
   /// Returns the members of a kind's fields or payload that have keys.
@@ -192,14 +182,14 @@ extension Wire {
     let fields = schema.fields(of: kind.payload)
     return Record(
       self, nil, title: quoted(kind.model.text), coded: kind.coded, members(fields, fields),
-      extras: .ignore, excepted: [])
+      extras: .ignore)
   }
 
   /// Returns a record of the ``Choice/guaranteedMembers`` of a union.
   func guaranteedRecord(of choice: Choice) -> Record {
     Record(
       self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
-      coded: choice.coded, choice.guaranteedMembers, extras: .ignore, excepted: [])
+      coded: choice.coded, choice.guaranteedMembers, extras: .ignore)
   }
 
   /// Returns the form of a model outside its union: one object, or two objects if a shared field and another field have
@@ -216,7 +206,7 @@ extension Wire {
       typeTitle: kind.hasAssociatedFields ? nil : quoted(type.name.text),
       coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
       excepted: union.coding.excepted,
-      foreignKeys: union.hasTag(withFieldsOf: kind) ? union.discriminatorKeys : [])
+      foreignKeys: union.hasTag(withFieldsOf: kind) ? union.tagKeys : [])
   }
 
   private func members(

@@ -13,17 +13,13 @@ extension Wire.Choice {
   /// Returns the kind that a JSON value selects.
   package func selection(of node: JSONNode) -> Selection {
     switch (discriminator, node.content) {
-    case (.tag(let keys, let missing, _), .object(let members)):
+    case (.tag(let keys, let missing), .object(let members)):
       let lookup = MemberLookup(members)
       guard let found = lookup.first(of: keys)?.value else {
         return missing.map { .kind($0) } ?? .undecided
       }
       guard let tag = Tag(found.content, tagForm) else { return .undecided }
-      guard let second = secondTag(in: lookup) else { return selection(of: tag, at: found.range) }
-      guard let form = union.secondTag?.form, let secondTag = Tag(second.content, form) else {
-        return .undecided
-      }
-      return selection(of: .pair(tag, secondTag), at: found.range)
+      return selection(of: tag, at: found.range)
     case (.key(_, allowsBareTag: true), .string(let text)):
       return selection(of: .string(text), at: node.range)
     case (.key(let siblings, _), .object(let members)):
@@ -41,14 +37,6 @@ extension Wire.Choice {
       return .kind(index)
     case (.tag, _), (.key, _), (.members, _): return .mismatch
     }
-  }
-
-  /// Returns the value of the second tag in an object; `nil` if it is missing or null.
-  func secondTag(in members: MemberLookup) -> JSONNode? {
-    guard let second = union.secondTag,
-      let node = members.first(of: [second.key.value])?.value, !node.isNull
-    else { return nil }
-    return node
   }
 
   private func selection(of tag: Tag, at range: SourceRange) -> Selection {

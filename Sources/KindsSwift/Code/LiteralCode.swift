@@ -161,12 +161,11 @@ private func jsonNumber(_ text: String) -> Code {
 }
 
 extension Tag {
-  /// The tag as a literal; a pair as a tuple.
+  /// The tag as a literal.
   var code: Code {
     switch self {
     case .string(let text): return "\(literal: text)"
     case .integer(let value): return Code(verbatim: groupedNumber(String(value)))
-    case .pair(let first, let second): return "(\(first.code), \(second.code))"
     }
   }
 }

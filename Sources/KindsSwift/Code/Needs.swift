@@ -158,7 +158,7 @@ enum SupportPart: UInt8, CaseIterable {
   case discriminating, firstKind, content, noMembers
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
-    unknownTags, naming
+    naming
   // Storage of values, and types that replace values in coded data.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
@@ -183,7 +183,7 @@ enum SupportPart: UInt8, CaseIterable {
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
   case jsonContent, jsonContentPlaces, jsonAliases, jsonExpected, jsonExtras, jsonOnlyMember
   case jsonJoinedNames
-  case jsonDiscriminator, jsonElements, jsonIntegerTags, jsonSecondTags, jsonKeys,
+  case jsonDiscriminator, jsonElements, jsonIntegerTags, jsonKeys,
     jsonMembers, jsonPlace
   case readLosses, jsonLines
   case directURLs, directUUIDs, directDecimals, directISODates, directSecondsDates
@@ -257,7 +257,6 @@ enum SupportPart: UInt8, CaseIterable {
     case .inner: "KindsInner"
     case .tooDeep: "tooDeep"
     case .unknownTag, .unknownIntegerTag: "unknownTag"
-    case .unknownTags: "unknownTags"
     case .naming: "naming"
     case .box, .decodeBox, .encodeBox: "KindsBox"
     case .iso8601Date: "KindsISO8601Date"

@@ -19,14 +19,8 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields; `nil` for a field with its default.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The JSON form of a value. If the keys have a prefix, this is the form in the enclosing objects.
+  /// The JSON form of a value.
   let wire: Wire.Record
-  /// The prefix of the keys in enclosing objects; empty if the keys have none.
-  let prefix: String
-  /// For each prefix of the struct's keys in enclosing objects, the struct with that prefix.
-  let prefixed: [RecordOutput]
-  /// The labels of the methods that code structs whose keys have a prefix.
-  let prefixLabels: PrefixLabels
   /// The JSON form of values of the model's kind in the union, if the record belongs to a kind.
   let branch: Wire.Branch?
   /// The members in the order of the fields.
@@ -51,11 +45,7 @@ final class RecordOutput {
   let facts: RecordFacts
 
   /// The struct at an index of ``Schema/structures``.
-  ///
-  /// - Parameter prefix: The prefix of the keys in enclosing objects; `nil` for the struct without a prefix.
-  init(
-    _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, prefix: String? = nil
-  ) {
+  init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
     let structure = checked.schema.structures[index]
     self.locals = locals
     self.name = structure.name.value
@@ -70,17 +60,7 @@ final class RecordOutput {
     self.isolation = checked.isolations.isolation(of: name)
     self.presetIsolation = checked.isolations.isolation(
       of: checked.values.presets[index], of: structure)
-    self.wire =
-      prefix.map { checked.wire.record(ofStructure: index, prefix: $0) }
-      ?? checked.wire.record(.structure(index))
-    self.prefix = prefix ?? ""
-    self.prefixLabels = checked.facts.prefixLabels
-    self.prefixed =
-      prefix != nil
-      ? []
-      : checked.facts.structures[index].prefixes.map {
-        RecordOutput(index, in: checked, locals, prefix: $0)
-      }
+    self.wire = checked.wire.record(.structure(index))
     self.branch = nil
     self.members = wire.allMembers
     self.codingInUnion = []
@@ -115,9 +95,6 @@ final class RecordOutput {
     self.presetIsolation = .nonisolated
     self.presets = []
     self.wire = wire
-    self.prefix = ""
-    self.prefixed = []
-    self.prefixLabels = output.schemaFacts.prefixLabels
     self.branch = branch
     self.members = wire.allMembers
     self.codingInUnion =
@@ -174,16 +151,6 @@ extension RecordOutput {
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
     if let associatedFields { others.formUnion(associatedFields.values.map(\.variable)) }
     return locals.name(of: candidates, besides: others)
-  }
-
-  /// Returns a label of the methods that code the record's own members.
-  func prefixedName(_ name: SwiftName) -> SwiftName {
-    prefixLabels.name(name, prefix: prefix)
-  }
-
-  /// Returns a label of the methods that code the members of a struct in the record's own object.
-  func prefixedName(_ name: SwiftName, of flattened: Wire.Member) -> SwiftName {
-    prefixLabels.name(name, prefix: flattened.prefix)
   }
 
   /// The name of the local container of the payload object, which does not contain the shared fields.

@@ -339,7 +339,7 @@ extension RecordOutput {
   var otherFieldsEncoding: Code {
     """
     /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
-    private func encodeOthers(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+    private func encodeOthers(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: encoding(otherMembers))
     }
     """

@@ -30,9 +30,6 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(
     .jsonIntegerTags,
     "\(RecordedSupport.jsonIntegerTags)\(needs: [.jsonTags, .readIntegers])"),
-  SupportEntry(
-    .jsonSecondTags,
-    "\(RecordedSupport.jsonSecondTags)\(needs: [.jsonTags, .jsonContentPlaces])"),
   SupportEntry(.jsonKeys, "\(RecordedSupport.jsonKeys)\(needs: .jsonReader)"),
   SupportEntry(.readBools, "\(RecordedSupport.readBools)\(needs: .jsonReader)"),
   SupportEntry(.readIntegers, "\(RecordedSupport.jsonIntegers)\(needs: .jsonReader)"),

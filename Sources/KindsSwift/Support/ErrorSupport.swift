@@ -13,7 +13,6 @@ let depthFamily = [
 let tagErrorFamily = [
   SupportEntry(.unknownTag, in: .decoder, unknownStringTag),
   SupportEntry(.unknownIntegerTag, in: .decoder, unknownIntegerTag),
-  SupportEntry(.unknownTags, in: .decoder, unknownPair),
   SupportEntry(.naming, in: .decodingError, kindNaming),
 ]
 
@@ -113,23 +112,6 @@ private let unknownIntegerTag: Code = """
     if let key { path.append(key) }
     return .dataCorrupted(
       DecodingError.Context(codingPath: path, debugDescription: "\\(tag) \\(problem)"))
-  }
-  """
-
-private let unknownPair: Code = """
-  /// Returns the error for two tags that no kind has.
-  func unknownTags(
-    _ tag: some CustomStringConvertible, _ secondTag: (some CustomStringConvertible)?,
-    _ problem: String, at key: \(support: .key)
-  ) -> DecodingError {
-    func text(_ tag: some CustomStringConvertible) -> String {
-      let text = tag.description
-      let rest = text.unicodeScalars.dropFirst(80)
-      return "'\\(text.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")'"
-    }
-    let message = "\\(text(tag)) and \\(secondTag.map { text($0) } ?? "no second tag") \\(problem)"
-    return .dataCorrupted(
-      DecodingError.Context(codingPath: codingPath + [key], debugDescription: message))
   }
   """
 

@@ -36,15 +36,12 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case codingStyle = "coding-style"
   case tagKey = "tag-key"
   case tagAliases = "tag-aliases"
-  case secondTag = "second-tag"
   case missingTag = "missing-tag"
-  case otherTags = "other-tags"
   case ambiguousKinds = "ambiguous-kinds"
   case emptyKinds = "empty-kinds"
   case contentKey = "content-key"
   case sharedPlace = "shared-place"
   case unknownKinds = "unknown-kinds"
-  case unknownCase = "unknown-case"
   case fallback
   case extras
   case maxDepth = "max-depth"

@@ -75,9 +75,7 @@ enum DataAspect: CaseIterable {
   // Unions and their kinds.
   case style
   case tagKey
-  case secondTag
   case missingTag
-  case otherTags
   case ambiguous
   case ofUnknown
   case content

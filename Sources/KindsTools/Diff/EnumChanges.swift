@@ -4,11 +4,7 @@ private let enumRows: [ChangeRow<Pair<Enumeration>>] = [
   ChangeRow(
     .unknownValues, "unknown values of %T are %N, and were %O", [.unknown],
     code: { ["'switch' over '\($0.old.name.value.text)'"] }, isMeant: \.new.keepsUnknown
-  ) { $0.keepsUnknown ? "kept" : "refused" },
-  ChangeRow(
-    .unknownCase, "the case for unknown values of %T is called %N, and was called %O",
-    code: { ["code that names '.\($0.old.unknownCase?.text ?? "")'"] }
-  ) { $0.unknownCase.map { quoted($0.text) } },
+  ) { $0.keepsUnknown ? "kept" : "refused" }
 ]
 
 private let valueRows: [ChangeRow<Pair<Enumeration.Value>>] = [

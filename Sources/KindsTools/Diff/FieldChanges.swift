@@ -65,10 +65,7 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(
     .fieldFlatten, "the members of %T are %N", [.key, .value, .missing]
   ) {
-    if !$0.isFlattened { return "no longer in the parent object" }
-    let prefix = $0.flattenPrefix
-    return
-      "now in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+    $0.isFlattened ? "now in the parent object" : "no longer in the parent object"
   },
   ChangeRow(
     .fieldConst, "%T can now %N", [.constant, .value, .missing], code: { $0.codeOfConstant }

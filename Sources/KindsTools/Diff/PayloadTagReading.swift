@@ -52,7 +52,6 @@ extension DataReading {
     else { return .safe }
     var aspects = aspects(of: written.choice, as: read.choice)
     aspects[.missingTag] = nil
-    aspects[.otherTags] = nil
     // A value without a payload is the same in both styles with a tag at a key.
     if written.branch.payloadType == nil, read.branch.payloadType == nil { aspects[.style] = nil }
     let effect = aspects.mostSevere

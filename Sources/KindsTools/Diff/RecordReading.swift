@@ -3,19 +3,10 @@ import KindsSchema
 /// The handling of an object's members that are not fields.
 struct UnknownMembers: Equatable {
   let extras: Extras
-  /// The keys that are ignored although all other unknown members are rejected.
+  /// The key of the union's fallback, which is ignored although all other unknown members are rejected.
   let excepted: [String]
 
   var areRefused: Bool { extras == .fail }
-
-  /// Returns a description for messages.
-  ///
-  /// - Parameter fallback: The union's fallback, whose key is excepted without being listed in the schema.
-  func text(besides fallback: Field? = nil) -> String {
-    let listed = excepted.filter { $0 != fallback?.key.value }
-    return quoted(extras.rawValue)
-      + (listed.isEmpty ? "" : " except for \(list(listed.map { quoted($0) }))")
-  }
 }
 
 extension Wire.Record {
@@ -27,7 +18,7 @@ extension Coding {
 }
 
 extension Structure {
-  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
+  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: []) }
 }
 
 extension DataReading {
@@ -235,7 +226,7 @@ extension DataReading {
       aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
     let isFlattened = (written.place == .flattened, read.place == .flattened)
-    if isFlattened.0 != isFlattened.1 || written.prefix != read.prefix {
+    if isFlattened.0 != isFlattened.1 {
       let needsMember = reader.wire.membersWithKeys(of: [read]).contains(where: \.isRequired)
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
@@ -416,7 +407,6 @@ private func meaning(_ tag: Tag) -> String {
   switch tag {
   case .string(let text): return jsonString(text)
   case .integer(let number): return String(number)
-  case .pair(let first, let second): return "[\(meaning(first)),\(meaning(second))]"
   }
 }
 

@@ -11,9 +11,9 @@ private let structRows: [ChangeRow<Pair<Structure>>] = [
   ) { quoted($0.form.rawValue) },
   ChangeRow(
     .extras, "'extras' of %T is %N, and was %O", [.extras],
-    differs: { $0.old.form == $0.new.form && $0.old.unknownMembers != $0.new.unknownMembers },
+    differs: { $0.old.form == $0.new.form && $0.old.extras != $0.new.extras },
     code: { $0.old.extras == .keep ? ["uses of 'extras'"] : [] }
-  ) { $0.unknownMembers.text() },
+  ) { quoted($0.extras.rawValue) },
 ]
 
 extension SchemaComparison {

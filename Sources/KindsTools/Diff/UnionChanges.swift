@@ -12,21 +12,11 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     let keys = $0.union.tagKeys
     return keys.isEmpty ? nil : list(keys.dropFirst().map { quoted($0) })
   },
-  ChangeRow(
-    .secondTag, "the key of the second tag of %T is %N, and was %O", [.secondTag],
-    code: { $0.codeOfSecondTag }
-  ) {
-    guard $0.isTagged else { return nil }
-    return $0.union.secondTag.map { quoted($0.key.value) } ?? "none"
-  },
   ChangeRow(.missingTag, "values of %T without a tag are now %N", [.missingTag]) {
     guard let kind = $0.union.coding.missingTag?.value else { return "refused" }
     let isUnwritten = $0.union.kindWithoutWrittenTag != nil
     return
       "read as the kind \(quoted(kind))\(isUnwritten ? ", which is encoded without a tag" : "")"
-  },
-  ChangeRow(.otherTags, "the kind of %T for unknown tags is %N, and was %O", [.otherTags]) {
-    $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
   },
   ChangeRow(
     .ambiguousKinds, "objects with the members of several kinds of %T are now %N", [.ambiguous]
@@ -47,15 +37,11 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(
     .extras, "'extras' of %T is %N, and was %O", [.extras],
     code: { $0.losesExtras ? ["uses of 'extras' of the models"] : [] }
-  ) { $0.union.coding.unknownMembers.text(besides: $0.union.fallback) },
+  ) { quoted($0.union.coding.extras.rawValue) },
   ChangeRow(
     .unknownKinds, "unknown kinds of %T are %N, and were %O", [.unknown, .extras],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
-  ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
-  ChangeRow(
-    .unknownCase, "the case for unknown kinds of %T is called %N, and was called %O",
-    code: { $0.codeOfUnknownCase }
-  ) { $0.union.unknown.map { quoted($0.name.value.text) } },
+  ) { $0.keepsUnknown ? "kept" : "refused" },
   ChangeRow(
     .fallback, "the key for the fallback of unknown kinds of %T is %N, and was %O",
     [.fallback, .extras],
@@ -76,20 +62,8 @@ extension Pair<Wire.Choice> {
 
   fileprivate var codeOfUnknownKinds: [String] {
     let isKept = new.keepsUnknown
-    if isKept, let model = old.union.unknown?.model.text {
-      return [
-        old.union.keepsWholeUnknown
-          ? "uses of 'value' of '\(model)'" : "calls of the initializer of '\(model)'"
-      ]
-    }
     return old.union.exhaustiveCode(kind: old.union.unknown?.name.value.text)
       + usesOfModel(ifMissing: (!isKept, isKept))
-  }
-
-  fileprivate var codeOfUnknownCase: [String] {
-    guard let unknown = old.union.unknown else { return [] }
-    return ["code that names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
-      + ["uses of '\(unknown.model.text)'"]
   }
 }
 
@@ -125,9 +99,6 @@ extension SchemaComparison {
     if unions.old.keepsUnknown, !unions.new.keepsUnknown {
       effects.old[.unknown] = DataEffect(
         .breaks, "unknown kinds were kept, and are now refused")
-    } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
-      effects.old[.unknown] = DataEffect(
-        .partial, "unknown kinds were kept as a whole, and now only their tags are kept")
     }
     add(codingRows, unions, effects)
     compareDepths(

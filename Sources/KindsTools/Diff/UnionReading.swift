@@ -45,9 +45,7 @@ extension DataReading {
       )
     }
     aspects[.tagKey] = tagKey(union, as: other)
-    aspects[.secondTag] = secondTag(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
-    aspects[.otherTags] = otherTags(written, as: read)
     if case .members(let discriminator) = written.discriminator, discriminator.takesFirst,
       case .members(let other) = read.discriminator, !other.takesFirst
     {
@@ -107,22 +105,6 @@ extension DataReading {
         "values without a tag are read as the kind \(quoted(otherKind.name.value.text))")
   }
 
-  private func otherTags(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
-    guard let kind = written.union.kindOfOtherTags, !read.union.tagKeys.isEmpty else {
-      return .safe
-    }
-    if let other = read.union.kindOfOtherTags {
-      let (name, otherName) = (
-        written.union.kinds[kind].name.value.text, read.union.kinds[other].name.value.text
-      )
-      return name == otherName
-        ? .safe : DataEffect(.changed, "unknown tags are read as the kind \(quoted(otherName))")
-    }
-    return read.keepsUnknown
-      ? DataEffect(.partial, "values with unknown tags are kept as unknown kinds")
-      : DataEffect(.breaks, "values with unknown tags are refused")
-  }
-
   private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
     depth(
       writer.facts.unions[written.index].depthLimit, as: reader.facts.unions[read.index].depthLimit,
@@ -140,7 +122,7 @@ extension DataReading {
   private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
     switch read.discriminator {
     case .tag, .key:
-      return tags(of: branch).map { read.kind(of: seen($0, of: branch, in: read)) }
+      return tags(of: branch).map { read.kind(of: $0) }
     case .jsonType:
       let type = writer.schema.jsonType(of: branch.kind)
       return [read.branches.firstIndex { type != nil && $0.jsonType == type }]
@@ -161,7 +143,6 @@ extension DataReading {
         ? self.discriminator(branch, discriminator, in: read, as: expected) : .safe
     }
     if isDiscriminatedByMembers { return .safe }
-    if let effect = valuesReadAsSecondTag(branch, in: read) { return effect }
     var effect = DataEffect.safe
     for (position, found) in kindsRead(of: branch, as: read).enumerated() {
       guard let found else {
@@ -198,7 +179,7 @@ extension DataReading {
   ) -> DataEffect {
     let title = tag.map { "the tag \($0.quotedText)" } ?? self.title(of: branch)
     let name = quoted(read.union.name.value.text)
-    if read.keepsUnknown, read.readsForm(ofTagsOf: branch.union) {
+    if read.keepsUnknown, read.tagForm == branch.union.tagForm {
       let keys = Set((variants(of: branch).first ?? []) + siblings(of: branch))
       let lacking = read.guaranteedMembers.first {
         $0.isRequired && keys.isDisjoint(with: $0.keys)
@@ -307,7 +288,7 @@ extension DataReading {
     case .payload(let type, _):
       if branch.union.coding.style != .shape, let record = reader.wire.record(type) {
         return members(
-          [], besides: union.discriminatorKeys, union.coding.unknownMembers, as: record)
+          [], besides: union.tagKeys, union.coding.unknownMembers, as: record)
       }
     }
     if let content, content.absence != .isError { return .safe }

@@ -87,7 +87,6 @@ struct DraftStyles {
     } else if let kind = coding.missingTag {
       members.append(.init(key: "missingTag", value: ["kind": .string(kind), "write": false]))
     }
-    members.add("otherTags", coding.otherTags)
     if coding.hasEmptyObjects { members.add("emptyKinds", "object") }
     if coding.isAmbiguous { members.add("ambiguous", "first") }
     members.add("extras", coding.extras?.rawValue)

@@ -95,8 +95,6 @@ struct DraftCoding {
   var missingTag: String?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.
   var writesMissingTag = true
-  /// The kind of objects with an unknown tag.
-  var otherTags: String?
   /// Whether kinds without data are encoded as empty objects.
   var hasEmptyObjects = false
   /// Whether an object with the members of several kinds is decoded as the first of them.
@@ -109,7 +107,6 @@ extension DraftCoding {
   /// Replaces the name of a kind.
   mutating func rename(kind: String, to name: String) {
     if missingTag == kind { missingTag = name }
-    if otherTags == kind { otherTags = name }
   }
 }
 

@@ -160,8 +160,6 @@ private func schema(of shape: Shape) -> JSONValue {
       "maximum": .number(String(range.upperBound)),
     ]
   case .tag: return reference("tag")
-  case .tagPair:
-    return ["type": "array", "items": reference("tag"), "minItems": 2, "maxItems": 2]
   case .choice(let words): return ["enum": .array(words.map { .string($0.word) })]
   case .value: return [:]
   case .scalar: return ["type": ["boolean", "number", "string"]]

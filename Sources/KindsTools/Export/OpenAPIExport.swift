@@ -44,7 +44,7 @@ extension JSONSchemaExport {
     var mapping: [JSONValue.Member] = []
     let ofUnknown = objectOfUnknown(in: choice)
     for branch in choice.branches {
-      let tagged = ["type": "object"] + choice.tagged(branch, isRequired: true, isWhole: true)
+      let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
       let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
       // The tag comes first, so that validators fail early.
       let whole =
@@ -56,12 +56,12 @@ extension JSONSchemaExport {
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }
     }
     if choice.keepsUnknown {
-      let tagged = ["type": "object"] + choice.taggedUnknown
+      let tagged = ["type": "object"] + choice.tagged(choice.unknownTag, isRequired: true)
       alternatives.append(ofUnknown.map { ["allOf": [tagged, $0]] } ?? tagged)
     }
     let body: JSONValue = ["oneOf": .array(alternatives)]
     // An OpenAPI discriminator is a single string.
-    if choice.tagForm == .integer || choice.union.secondTag != nil { return body }
+    if choice.tagForm == .integer { return body }
     return body + [
       "discriminator": [
         "propertyName": .string(choice.exportedTag.keys[0]), "mapping": .object(mapping),

@@ -206,12 +206,8 @@ extension StructuredOutput {
         }
       // The payload's own objects include the tag.
       case (.tag, _) where kind.payloadTags != nil: own = objects(of: branch)
-      case (.tag(let keys, _, _), _):
-        let members =
-          [Member(key: keys[0], value: constants([tag.first]))]
-          + zip(choice.exportedSecondKeys, [tag.second].compactMap(\.self)).map {
-            Member(key: $0, value: constants([$1]))
-          }
+      case (.tag(let keys, _), _):
+        let members = [Member(key: keys[0], value: constants([tag]))]
         own = objects(of: branch).map { object in
           let others = object.value(at: "properties")?.members.filter { $0.key != keys[0] } ?? []
           return closed(members + others, object.members.filter { $0.key == "description" })

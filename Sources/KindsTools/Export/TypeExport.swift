@@ -159,7 +159,6 @@ extension JSONValue {
     switch tag {
     case .string(let text): self = .string(text)
     case .integer(let value): self = .number(String(value))
-    case .pair(let first, let second): self = [JSONValue(first), JSONValue(second)]
     }
   }
 }

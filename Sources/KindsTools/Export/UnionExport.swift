@@ -8,7 +8,7 @@ extension Wire.Choice {
 
   /// The keys of the tag, and the kind of objects without a tag.
   var exportedTag: (keys: [String], missing: Int?) {
-    guard case .tag(let keys, let missing, _) = discriminator else { return ([], nil) }
+    guard case .tag(let keys, let missing) = discriminator else { return ([], nil) }
     return isDecoded ? (keys, missing) : ([keys[0]], nil)
   }
 
@@ -20,27 +20,15 @@ extension Wire.Choice {
   /// The tags of all kinds.
   var exportedTags: [Tag] { branches.flatMap(exportedTags) }
 
-  /// The kind for all tags that no other kind has.
-  var kindOfOtherTags: Int? {
-    guard case .tag(_, _, let others) = discriminator, isDecoded else { return nil }
-    return others
-  }
-
   /// Returns the JSON Schema of a kind's tag.
   func tag(of branch: Wire.Branch) -> JSONValue {
-    if branch.index == kindOfOtherTags {
-      return Tag.jsonSchema(tagForm)
-        + without(branches.filter { $0 !== branch }.flatMap(exportedTags))
-    }
     let tags = exportedTags(of: branch).map { JSONValue($0) }
     return tags.count == 1 ? ["const": tags[0]] : ["enum": .array(tags)]
   }
 
   /// The JSON Schema of the tags of unknown kinds.
-  var unknownTag: JSONValue { Tag.jsonSchema(tagForm) + without(exportedTags) }
-
-  private func without(_ tags: [Tag]) -> JSONValue {
-    tags.isEmpty ? [:] : ["not": ["enum": .array(tags.map { JSONValue($0) })]]
+  var unknownTag: JSONValue {
+    Tag.jsonSchema(tagForm) + ["not": ["enum": .array(exportedTags.map { JSONValue($0) })]]
   }
 }
 
@@ -101,7 +89,6 @@ extension JSONSchemaExport {
       // OpenAPI has its own discriminators, which need a single key and a tag in every object.
       let (keys, missing) = choice.exportedTag
       return place == .openAPI && keys.count == 1 && missing == nil
-        && choice.kindOfOtherTags == nil
         ? discriminatedUnion(choice, type) : taggedUnion(choice)
     case .key(let siblings, _):
       return siblings.isEmpty ? externalUnion(choice) : externalUnion(choice, beside: siblings)
@@ -149,19 +136,19 @@ extension JSONSchemaExport {
   /// Returns the JSON Schema of a tagged union: an object with a tag, and a condition for each kind.
   private mutating func taggedUnion(_ choice: Wire.Choice) -> JSONValue {
     let tags: JSONValue =
-      choice.keepsUnknown || choice.kindOfOtherTags != nil
+      choice.keepsUnknown
       ? Tag.jsonSchema(choice.tagForm)
-      : ["enum": .array(choice.exportedFirstTags.map { JSONValue($0) })]
+      : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing
     let ofUnknown = objectOfUnknown(in: choice)
     let unknown = ofUnknown.map { object -> JSONValue in
-      ["if": choice.taggedUnknown, "then": object]
+      ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
     }
     let clauses =
-      choice.pairConstraints(missing: missing)
-      + choice.branches.compactMap { branch -> JSONValue? in
+      choice.branches.compactMap { branch -> JSONValue? in
         let object = branch.noted(branch.accepted(object(of: branch, in: choice), or: ofUnknown))
-        let isTagged = choice.tagged(branch, isRequired: branch.index != missing)
+        let isTagged = choice.tagged(
+          choice.tag(of: branch), isRequired: branch.index != missing)
         return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
       } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
@@ -182,8 +169,7 @@ extension JSONSchemaExport {
     if choice.refusesExtras {
       // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
       let siblings = content?.siblings == nil ? [] : choice.siblingKeys
-      properties += anything(
-        at: choice.exportedTag.keys + choice.exportedSecondKeys + siblings)
+      properties += anything(at: choice.exportedTag.keys + siblings)
     }
     let required = content.flatMap { $0.isRequired ? $0.keys[0] : nil }
     return choice.withoutMore(

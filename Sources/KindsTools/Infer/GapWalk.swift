@@ -214,10 +214,9 @@ extension GapWalk {
       return
     }
     let whole = schema.unions[superset.union]
-    let known = whole.lookupTag(tag)
-    if whole.kinds.contains(where: { $0.allTags.contains { $0.value == known } }) {
+    if whole.kinds.contains(where: { $0.allTags.contains { $0.value == tag } }) {
       let name = schema.unions[index].name.value.text
-      list(["unions", whole.name.value.text, "subsets", name]).note(known, at: range)
+      list(["unions", whole.name.value.text, "subsets", name]).note(tag, at: range)
     } else {
       gap(superset.union).note(tag.key, tag, at: range, content)
     }

@@ -311,7 +311,6 @@ extension Tag {
     switch self {
     case .string(let text): return .string(text)
     case .integer(let number): return .number(String(number))
-    case .pair(let first, let second): return .array([first.value, second.value])
     }
   }
 }

@@ -256,12 +256,6 @@ extension SwiftReader {
         "the tag \(tag.text) is assigned to the kind \(quoted(type.values[kind].name)) of \(owner), because the samples with this tag have the members of that kind; compare with the hand-written coding"
       )
     }
-    if let other = candidate.coding.otherTags {
-      remark(
-        type.symbol,
-        "samples with any other tag are read as the kind \(quoted(other)) of \(owner) ('otherTags'); compare with the hand-written coding"
-      )
-    }
     if let missing = candidate.coding.missingTag {
       remark(
         type.symbol,

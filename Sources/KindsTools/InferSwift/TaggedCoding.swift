@@ -61,28 +61,12 @@ struct TaggedCoding {
     assignOthers(\.isNamed)
     if others.count == 1 { assignOthers { $0.isComplete && !$0.isEmpty } }
     assignUntagged()
-    if let catchAll, tags[catchAll].isEmpty, !others.isEmpty,
-      evidence.values[catchAll].fields.map(\.type) == ["String"]
-    {
-      result.coding.otherTags = evidence.values[catchAll].name
-      samples[catchAll] = others.flatMap(\.samples)
-    }
     result.hasNoOtherKeys = hasNoOtherKeys
     result.kinds = samples.indices.map { kind in
       var found = coding(kind, samples[kind])
       found.tags = evidence.tags(of: kind, at: key, seen: tags[kind], areIntegers: areIntegers)
       found.lacksTag = found.tags.isEmpty && !result.coding.isWithoutTag(evidence.values[kind].name)
       return found
-    }
-    if result.coding.otherTags != nil, let catchAll {
-      // The value of this kind is the tag itself.
-      result.kinds[catchAll].payload = nil
-      result.kinds[catchAll].guessed = []
-      result.kinds[catchAll].fields = evidence.values[catchAll].fields.map { field in
-        var field = field
-        field.key = key
-        return field
-      }
     }
     if areIntegers { numberTags(&result.kinds, besides: Array(seen)) }
     shareKey(&result.kinds)
@@ -178,7 +162,7 @@ struct TaggedCoding {
 extension DraftCoding {
   /// Whether values of a kind are encoded without a tag of the kind's own.
   fileprivate func isWithoutTag(_ kind: String) -> Bool {
-    otherTags == kind || missingTag == kind && !writesMissingTag
+    missingTag == kind && !writesMissingTag
   }
 }
 

@@ -30,7 +30,7 @@ struct RenderInterpreter {
       interpreter.variables = [payload ?? .none]
       interpreter.perform(cases[index], &output)
     case .unknown(let tag, let fields, let value):
-      interpreter.variables = [.record([.text(tag)] + fields + (value.map { [.text($0)] } ?? []))]
+      interpreter.variables = [.record([.text(tag)] + fields + [.text(value)])]
       interpreter.perform(cases[schema.unions[union].kinds.count], &output)
     default: return
     }

@@ -19,15 +19,13 @@ indirect enum DataMeaning {
   case kind(tag: String, name: String, DataMeaning)
   /// An unknown value that is kept, and whether it has a fallback.
   case unknown(hasFallback: Bool = false)
-  /// A value of an unknown kind of a union that keeps only tags. The tag is not compared.
-  case unknownTag
   /// A value that cannot be compared.
   case anything
 
   /// Whether the value contains an unknown value that is kept.
   var hasUnknown: Bool {
     switch self {
-    case .unknown, .unknownTag: return true
+    case .unknown: return true
     case .nothing, .null, .scalar, .anything: return false
     case .list(let values), .set(let values): return values.contains(where: \.hasUnknown)
     case .record(let fields, _): return fields.contains { $0.value.hasUnknown }
@@ -39,10 +37,10 @@ indirect enum DataMeaning {
   /// The verdict on this value if it is read as another value.
   func verdict(readAs other: DataMeaning) -> DataVerdict {
     switch (self, other) {
-    case (.unknown, .unknownTag), (.unknown(hasFallback: true), .unknown(hasFallback: false)):
+    case (.unknown(hasFallback: true), .unknown(hasFallback: false)):
       return .partial
-    case (.unknown, _), (.unknownTag, _), (.anything, _), (_, .anything): return .safe
-    case (_, .unknown), (_, .unknownTag): return .partial
+    case (.unknown, _), (.anything, _), (_, .anything): return .safe
+    case (_, .unknown): return .partial
     case (.nothing, .nothing), (.null, .null), (.nothing, .null): return .safe
     case (.null, .nothing): return .partial
     case (.scalar(let text, let type), .scalar(let otherText, let otherType)):
@@ -153,7 +151,6 @@ extension Schema {
       if kind.payloadTags != nil { return inner }
       return .kind(
         tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)
-    case (.unknown(_, _, nil), _): return .unknownTag
     case (.unknown(_, let fields, _), .declared(let declared)):
       guard case .union(let index) = declared.index, unions[index].fallback != nil else {
         return .unknown()
@@ -187,9 +184,7 @@ extension Schema {
       }
       let inner = meaning(of: value, field.type)
       if field.isFlattened, case .record(let others, let keeps) = inner {
-        members += others.map { other in
-          (other.keys.map { field.flattenPrefix + $0 }, other.name, other.value)
-        }
+        members += others
         keepsOthers = keepsOthers || keeps
       } else {
         members.append((field.keys.map { flatKey(field.path, $0) }, field.name.value.text, inner))

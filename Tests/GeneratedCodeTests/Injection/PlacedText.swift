@@ -27,7 +27,7 @@ struct PlacedText {
       return [PlacedText(place: place, text: text, range: node.range.bytes, isFree: false)]
     case (.tag, .string(let text)), (.scalar, .string(let text)):
       return [PlacedText(place: place, text: text, range: node.range.bytes, isFree: true)]
-    case (.value, _), (.tagPair, .array): return values(in: node, place)
+    case (.value, _): return values(in: node, place)
     case (.members, .object(let members)):
       return members.flatMap { [name($0.key, place)] + values(in: $0.value, place) }
     case (.list(let element, _, _), .array(let elements)):
@@ -67,7 +67,7 @@ extension Shape {
   var acceptsFreeText: Bool {
     switch self {
     case .text(let rule): return rule.isFree
-    case .tag, .tagPair, .value, .scalar, .members: return true
+    case .tag, .value, .scalar, .members: return true
     case .list(let element, _, _), .named(let element, _, _): return element.acceptsFreeText
     case .either(let first, let second): return first.acceptsFreeText || second.acceptsFreeText
     case .flag, .wholeNumber, .choice, .object: return false

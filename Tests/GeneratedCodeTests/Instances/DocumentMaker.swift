@@ -157,18 +157,15 @@ struct DocumentMaker {
     let branch = pick(branches)
     let tag = varies(5) ? pick(branch.tags) : pick(branch.writtenTags)
     switch choice.discriminator {
-    case .tag(let keys, let missing, _):
+    case .tag(let keys, let missing):
       var content = content(branch, nil)
       guard content.isObject else { return content }
       if case .nothing = branch.value { content = object(extras(of: choice)) }
       if keys.contains(where: { content[$0] != nil }) { return content }
       let isUnwritten = choice.union.kindWithoutWrittenTag == branch.index
       if missing == branch.index, isPlain ? isUnwritten : chance(3) { return content }
-      var members = [(varies(6) ? pick(keys) : keys[0], JSONValue(tag.first))]
-      if let second = choice.union.secondTag, let value = tag.second {
-        members.append((second.key.value, JSONValue(value)))
-      }
-      let all = object(members + content.members.map { ($0.key, $0.value) })
+      let member = (varies(6) ? pick(keys) : keys[0], JSONValue(tag))
+      let all = object([member] + content.members.map { ($0.key, $0.value) })
       return varies(5) ? .object(all.members.shuffled(using: &random)) : all
     case .key:
       if case .nothing = branch.value {
@@ -233,7 +230,7 @@ struct DocumentMaker {
     let fields = choice.guaranteedMembers.flatMap { member($0) }
     let more = chance(2) ? [("anything", anyJSON())] : []
     switch choice.discriminator {
-    case .tag(let keys, _, _):
+    case .tag(let keys, _):
       let tag = (varies(6) ? pick(keys) : keys[0], unknownTag(choice.tagForm))
       return object([tag] + fields + more).nested
     case .key:

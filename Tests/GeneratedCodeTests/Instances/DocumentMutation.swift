@@ -22,15 +22,13 @@ struct DocumentMutation {
         keys += record.keys
         add(record.membersWithKeys + (record.content?.record?.membersWithKeys ?? []))
       case .union(let choice):
-        keys += choice.enclosingKeys + choice.excepted + choice.union.discriminatorKeys
+        keys += choice.enclosingKeys + choice.excepted + choice.union.tagKeys
         keys += choice.branches.flatMap { $0.content?.keys ?? [] }
         tags += choice.branches.flatMap(\.tags)
       }
     }
     self.keys = Set(keys).sorted() + ["unknown", "more"]
-    self.tags =
-      tags.map { JSONValue($0.first) } + tags.compactMap(\.second).map { JSONValue($0) }
-      + ["unheard", 12345]
+    self.tags = tags.map { JSONValue($0) } + ["unheard", 12345]
   }
 
   /// A document with up to three random changes.

@@ -100,7 +100,7 @@ extension DataValue {
       return "{\(texts.joined(separator: ","))}"
     case .kind(let index, let value): return "#\(index) \(value?.identity ?? "")"
     case .unknown(let tag, let fields, let value):
-      return "?\(jsonString(tag)) \(DataValue.record(fields).identity) \(value ?? "")"
+      return "?\(jsonString(tag)) \(DataValue.record(fields).identity) \(value)"
     }
   }
 }

@@ -180,15 +180,6 @@ struct MadeField {
     path.isEmpty ? flattened?.flatMap(\.keys) ?? [key] + aliases : [path[0]]
   }
 
-  /// The field with a prefix before its keys.
-  func prefixed(_ prefix: String) -> MadeField {
-    var field = self
-    field.key = prefix + key
-    field.aliases = aliases.map { prefix + $0 }
-    field.flattened = flattened?.map { $0.prefixed(prefix) }
-    return field
-  }
-
   /// The required field with another type.
   func retyped(_ type: MadeType) -> MadeField {
     MadeField(name: name, type: type, key: key, aliases: aliases, format: format)
@@ -219,8 +210,6 @@ struct MadeKind {
 
   let name: String
   var tag: JSONValue
-  /// The member with the second tag, if the kind has one.
-  var secondTag: JSONValue.Member?
   let payload: Payload
   /// The format of dates, durations and data in a payload that is not a model.
   var format: String?
@@ -237,13 +226,10 @@ struct MadeCoding {
   var hasSiblings = false
   var tag = "type"
   var tagAliases: [String] = []
-  /// The key of the second tag.
-  var secondTag: String?
   var content = "data"
   var tags = NamingStyle.verbatim
   var keys = NamingStyle.verbatim
   var keepsUnknown = false
-  var unknownCase = "unknown"
   var extras = Extras.ignore
 }
 
@@ -277,8 +263,6 @@ final class MadeDeclaration {
   var hasIntegerTags: Bool?
   /// Whether some values have no tag.
   var hasMissingTag = false
-  /// The name of the kind for all other tags.
-  var kindOfOtherTags: String?
 
   // Models.
   /// The key of the tag that the model's data lacks outside of its union.
@@ -330,7 +314,7 @@ final class MadeDeclaration {
     switch form {
     case .union, .subset:
       (coding.style.hasTags
-        ? [coding.tag] + coding.tagAliases + (coding.secondTag.map { [$0] } ?? []) : [])
+        ? [coding.tag] + coding.tagAliases : [])
         + (coding.style == .adjacent ? [coding.content] : [])
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }

@@ -160,7 +160,7 @@ extension SchemaFaultMaker {
     case .tagCollision:
       return newKind(rule) { union in
         guard union.hasStringTags, let kind = union.kinds.last else { return nil }
-        return ["aliases": [kind.secondTag.map { [kind.tag, $0.value] } ?? kind.tag]]
+        return ["aliases": [kind.tag]]
       }
     case .tagKey:
       return newKind(rule) { union in
@@ -210,7 +210,7 @@ extension SchemaFaultMaker {
       // Other rules require constants of each kind.
       let constants = place.value["constants"]?.members ?? []
       return kinds[place.name] != nil && (colliding || place.value["fields"] == nil)
-        && constants.allSatisfy { $0.value["default"] != nil && $0.value["key"] == nil }
+        && constants.allSatisfy { $0.value["default"] != nil }
         && (!colliding || place.value["kinds"]?.members.first?.key.first?.isASCII == true)
     }.flatMap { place in
       var name = newName
@@ -251,7 +251,6 @@ extension Shape {
     case .flag: return "yes"
     case .wholeNumber: return "many"
     case .tag: return .number("1.5")
-    case .tagPair: return ["a", "b", "c"]
     case .object, .named, .members: return []
     case .value, .scalar: return nil
     }

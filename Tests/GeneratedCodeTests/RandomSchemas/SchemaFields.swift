@@ -241,32 +241,27 @@ extension SchemaMaker {
   private func flattenedField(
     _ name: String, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField? {
-    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
-    let choice = Int((seed &+ 5 * UInt64(name.utf8.count)) % 5)
-    let prefix = choice < 3 ? ["\(name)_", "p", "7 \"é"][choice] : ""
     let fitting = declarations.filter { declaration in
       declaration.isFilled && (declaration.form == .structure || declaration.form == .presets)
         && declaration.dataForm == .object && declaration.coding.extras != .keep
         && declaration.parameters.isEmpty && isNameable(declaration, at: place)
         && declaration.fields.allSatisfy(\.path.isEmpty)
         // The owner may have the same keys from groups.
-        && declaration.objectKeys.allSatisfy {
-          !keys.contains(prefix + $0) && !(prefix + $0).hasPrefix("g")
-        }
+        && declaration.objectKeys.allSatisfy { !keys.contains($0) && !$0.hasPrefix("g") }
     }
     guard !fitting.isEmpty else { return nil }
     let declaration = pick(fitting)
-    keys.formUnion(declaration.objectKeys.map { prefix + $0 })
+    keys.formUnion(declaration.objectKeys)
     var members: [JSONValue.Member] = [
       .init(key: "type", value: .string(declaration.name)),
-      .init(key: "flatten", value: prefix.isEmpty ? true : .string(prefix)),
+      .init(key: "flatten", value: true),
     ]
     add("doc", .string(doc()), to: &members, if: chance(8))
     add("indirect", .boolean(true), to: &members, if: chance(8))
     add("deprecated", .string(message()), to: &members, if: chance(8))
     return MadeField(
       name: name, type: .declared(declaration, []), key: name,
-      flattened: declaration.fields.map { $0.prefixed(prefix) },
+      flattened: declaration.fields,
       json: object(members))
   }
 

@@ -63,13 +63,8 @@ extension SchemaMaker {
     coding.keepsUnknown = keeps
     // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     let turn = seed &+ UInt64(members.count)
-    let word = turn % 4 == 0 ? "tag" : "keep"
-    add("unknown", .string(keeps ? word : "fail"), to: &members)
+    add("unknown", keeps ? "keep" : "fail", to: &members)
     guard keeps else { return }
-    if turn % 3 == 0 {
-      coding.unknownCase = ["unheardOf", "not_known", "precedencegroup"][Int(turn % 9 / 3)]
-      add("unknownCase", .string(coding.unknownCase), to: &members)
-    }
     let hasObject = coding.style == .internal || coding.style == .adjacent
     add(
       "fallback", "instead \u{2192}", to: &members,
@@ -83,15 +78,8 @@ extension SchemaMaker {
     }
     if chance(4) {
       coding.extras = pick(Extras.allCases)
-      add("extras", written(coding.extras), to: &members)
+      add("extras", .string(coding.extras.rawValue), to: &members)
     }
-  }
-
-  /// The treatment of extras in a schema, sometimes with exceptions.
-  func written(_ extras: Extras) -> JSONValue {
-    guard extras == .fail, chance(2) else { return .string(extras.rawValue) }
-    let exceptions = ["__type", "data", "$\u{E9}", "\"e\\"].filter { _ in chance(2) }
-    return ["fail": ["except": strings(exceptions)]]
   }
 
   /// Chooses the coding of a union, and returns the settings of the union itself.
@@ -202,7 +190,7 @@ extension SchemaMaker {
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.hasSiblings { union.siblingFields = shared }
     }
-    let constants = addConstants(to: union, &memberNames, &sharedKeys)
+    let constants = addConstants(to: union, &memberNames)
     let renderers = addRenderers(to: union)
 
     let isTraversed = chance(4)
@@ -243,8 +231,6 @@ extension SchemaMaker {
     add(
       "ambiguous", names[0].count.isMultiple(of: 3) ? "fail" : "first", to: &coding, if: isAmbiguous
     )
-    if let other = union.kindOfOtherTags { add("otherTags", .string(other), to: &coding) }
-    addSecondTags(to: union, &coding)
     add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
     add(
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
@@ -323,25 +309,16 @@ extension SchemaMaker {
     let name: String
     let type: MadeType
     let defaultValue: JSONValue?
-    /// The key in data, or `nil` if the constant is not encoded.
-    var key: String?
-
-    /// The field for the constant in a kind's data.
-    func field(_ value: JSONValue?) -> MadeField? {
-      guard let key, let value = value ?? defaultValue else { return nil }
-      return MadeField(name: name, type: type, key: key, constant: value, isRequired: false)
-    }
   }
 
   private func addConstants(
-    to union: MadeDeclaration, _ names: inout Set<String>, _ keys: inout Set<String>
+    to union: MadeDeclaration, _ names: inout Set<String>
   ) -> [MadeConstant] {
     guard chance(5) else { return [] }
     var place = TypePlace(document: union.document, conforms: .standard)
     place.isSimple = true
     place.isField = false
     var members: [JSONValue.Member] = []
-    let areCoded = union.isCodable && union.coding.style != .shape && chance(3)
     let constants = (0..<number(1...2)).map { _ in
       let name = name(
         from: ["height", "style", "in", "weight", "default", "page"], besides: &names)
@@ -350,13 +327,8 @@ extension SchemaMaker {
       var constant: [JSONValue.Member] = [.init(key: "type", value: .string(written(type)))]
       add("doc", .string(doc()), to: &constant, if: chance(3))
       if let defaultValue { add("default", defaultValue, to: &constant) }
-      var made = MadeConstant(name: name, type: type, defaultValue: defaultValue)
-      if areCoded, canBeConstant(type), keys.insert("constant \(name)").inserted {
-        made.key = "constant \(name)"
-        add("key", .string("constant \(name)"), to: &constant)
-      }
       members.append(.init(key: name, value: object(constant)))
-      return made
+      return MadeConstant(name: name, type: type, defaultValue: defaultValue)
     }
     add("constants", .object(members), to: &union.members)
     return constants
@@ -417,10 +389,8 @@ extension SchemaMaker {
   private func addSubset(to union: MadeDeclaration) {
     guard chance(3) else { return }
     let subset = MadeDeclaration(.subset, home + typeName(), document: union.document)
-    let known = union.kinds.filter { $0.name != union.kindOfOtherTags }
-    if known.isEmpty { return }
-    let kinds = known.filter { _ in chance(2) }
-    subset.kinds = kinds.isEmpty ? [known[0]] : kinds
+    let kinds = union.kinds.filter { _ in chance(2) }
+    subset.kinds = kinds.isEmpty ? [union.kinds[0]] : kinds
     subset.parameters = union.parameters
     subset.conforms = union.conforms
     subset.protocols = union.protocols
@@ -473,10 +443,7 @@ extension SchemaMaker {
         values.append(.init(key: constant.name, value: value))
       }
     }
-    let coded = maker.constants.compactMap { constant in
-      constant.field(values.first { $0.key == constant.name }?.value)
-    }
-    let payload = payload(maker, coded, sharedKeys, &members)
+    let payload = payload(maker, sharedKeys, &members)
     let styled = union.coding.tags.styled(maker.name)
     let innerKinds = kindsWithTags(of: payload, in: union)
     if union.coding.style.hasTags {
@@ -550,9 +517,8 @@ extension SchemaMaker {
   /// Whether a union can be a payload with the same tag key as the enclosing union.
   private func hasTagsToShare(_ union: MadeDeclaration) -> Bool {
     union.isFilled && union.form == .union && union.isCodable
-      && [.internal, .adjacent].contains(union.coding.style) && union.coding.secondTag == nil
+      && [.internal, .adjacent].contains(union.coding.style)
       && union.parameters.isEmpty && !union.handlesExtras && !union.hasMissingTag
-      && union.kindOfOtherTags == nil
   }
 
   /// A union for a payload that has the same tag key as the enclosing union, and different tags. The choice is derived
@@ -561,7 +527,7 @@ extension SchemaMaker {
     let coding = maker.union.coding
     func isNumber(_ tag: JSONValue) -> Bool { if case .number = tag { true } else { false } }
     guard coding.style == .internal, maker.union.isCodable, !maker.place.isSimple, maker.isTagged,
-      maker.union.kindOfOtherTags == nil, (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
+      (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
     else { return nil }
     let taken = Set((maker.allTags + maker.union.kinds.flatMap(\.tags)).map(\.text))
     return declarations.first { declaration in
@@ -583,13 +549,10 @@ extension SchemaMaker {
     ).text
   }
 
-  /// - Parameter coded: The constants of the union that are encoded.
   private func payload(
-    _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
-    _ members: inout [JSONValue.Member]
+    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let union = maker.union
-    if !coded.isEmpty { return model(maker, coded, sharedKeys, &members) }
     if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
     let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
     // At most one kind has no required members.
@@ -599,7 +562,7 @@ extension SchemaMaker {
         add("payload", .string(inner.name), to: &members)
         return .type(.declared(inner, []))
       }
-      return model(maker, [], sharedKeys, &members)
+      return model(maker, sharedKeys, &members)
     }
     let canCarry = !union.hasAssociatedFields || maker.shared.allSatisfy(\.canBeAssociatedValue)
     if union.coding.hasSiblings, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
@@ -624,7 +587,7 @@ extension SchemaMaker {
         return .type(type)
       }
     }
-    return model(maker, [], sharedKeys, &members)
+    return model(maker, sharedKeys, &members)
   }
 
   /// Sometimes adds the format of dates, durations and data in a payload.
@@ -770,21 +733,20 @@ extension SchemaMaker {
       if chance(2) {
         type = .dictionary(.known("String"), self.type(for: place))
       } else {
-        return model(maker, [], [], &members)
+        return model(maker, [], &members)
       }
     }
-    if type.hidesFormatted { return model(maker, [], [], &members) }
+    if type.hidesFormatted { return model(maker, [], &members) }
     add("payload", .string(written(type)), to: &members)
     if let format { add("format", .string(format), to: &members) }
     return .type(type)
   }
 
   private func model(
-    _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
-    _ members: inout [JSONValue.Member]
+    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let union = maker.union
-    var names = Set((maker.shared + coded).map { SwiftName($0.name).capitalized.text })
+    var names = Set(maker.shared.map { SwiftName($0.name).capitalized.text })
     var keys = sharedKeys.union(maker.shared.flatMap(\.keys))
     if union.coding.extras == .keep { names.formUnion(["Extras", "EnclosingExtras"]) }
     var place = maker.place
@@ -848,7 +810,7 @@ extension SchemaMaker {
     add(
       "fields", fieldsObject(refined + fields), to: &members,
       if: !refined.isEmpty || !fields.isEmpty)
-    let all = maker.shared + coded + included + fields
+    let all = maker.shared + included + fields
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)
     add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)
@@ -882,14 +844,6 @@ extension SchemaMaker {
     let type: MadeType
     if case .number = maker.tag { type = .known("Int") } else { type = .known("String") }
     let own = name(from: ["tagOfIt", "ownTag"], besides: &names)
-    if maker.union.kindOfOtherTags == nil, !coding.keepsUnknown,
-      maker.name.utf8.count.isMultiple(of: 2)
-    {
-      maker.union.kindOfOtherTags = maker.name
-      return MadeField(
-        name: own, type: type, key: coding.tag, isRequired: true,
-        json: ["type": .string(type.text), "key": .string(coding.tag)])
-    }
     let json: JSONValue = [
       "type": .string(type.text), "key": .string(coding.tag), "const": maker.tag,
     ]

@@ -216,16 +216,15 @@ extension SchemaMaker {
       beside = made.members
     }
     let tag = JSONValue.Member(key: coding.tag, value: kind.tag)
-    let tags = [tag] + (kind.secondTag.map { [$0] } ?? [])
     var result: JSONValue
     switch coding.style {
     case .internal where kind.hasTagsOfPayload: result = content ?? .null
     case .internal:
       // The tag may be a field of the payload.
-      result = .object(tags + (content?.members ?? []).filter { $0.key != coding.tag })
+      result = .object([tag] + (content?.members ?? []).filter { $0.key != coding.tag })
     case .adjacent:
       result = .object(
-        tags + beside + (content.map { [.init(key: coding.content, value: $0)] } ?? []))
+        [tag] + beside + (content.map { [.init(key: coding.content, value: $0)] } ?? []))
     case .external:
       guard case .string(let key) = kind.tag else { return nil }
       result = content.map { .object([.init(key: key, value: $0)] + beside) } ?? kind.tag

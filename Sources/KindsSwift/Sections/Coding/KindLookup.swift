@@ -12,13 +12,10 @@ extension UnionOutput {
   /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of
   ///   the tag.
   func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
-    if union.kindOfOtherTags != nil { return "let kind = \(kind(of: tag))" }
     let failure =
       union.keepsUnknown
       ? .lines([unknownNote(tag), keptDecoding])
-      : union.secondTag != nil
-        ? unknownTagsError(at: key ?? "\(literal: union.tagKey.value)")
-        : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
+      : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -33,7 +30,7 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag:
       return [
-        container, tagKeyLookup, assignment("let tag =", keyedTag), secondTagDecoding(),
+        container, tagKeyLookup, assignment("let tag =", keyedTag),
         kindLookup(at: tagKey),
         wire.allowsInvalid ? .empty : contentExtrasCheck,
       ]
@@ -185,29 +182,19 @@ extension UnionOutput {
   ///         }
   ///       }
   ///     }
-  ///
-  /// If the union has a kind for all other tags, the initializer does not fail, and has the access of the union.
   var aliasSection: Code {
-    guard union.looksUpTags, union.coded.contains(.decodable), union.secondTag == nil else {
-      return .empty
-    }
+    guard union.looksUpTags, union.coded.contains(.decodable) else { return .empty }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.otherTags.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
     let type = union.tagForm.type
-    func read(_ tag: Code) -> Code {
-      guard let other = union.kindOfOtherTags else { return "self.init(rawValue: \(tag))" }
-      return "self = Self(rawValue: \(tag)) ?? .\(names.kinds[other].name)"
-    }
     let body: Code
     var tables: Code = .empty
-    if aliases.isEmpty {
-      body = read("tag")
-    } else if isSwitchOfLiterals(aliases.count) {
+    if isSwitchOfLiterals(aliases.count) {
       body = """
         switch tag {
         \(lines: aliases.map { caseClause($0.alias, "self = .\($0.name)") })
-        default: \(read("tag"))
+        default: self.init(rawValue: tag)
         }
         """
     } else {
@@ -223,25 +210,14 @@ extension UnionOutput {
           }
           """
       }
-      body = read("\(table.outerReference)[tag] ?? tag")
-    }
-    let head: Code
-    if let other = union.kindOfOtherTags {
-      head = """
-        /// Creates the kind with a tag or alias, or `.\(bare: names.kinds[other].name)` for any other tag.
-        \(access.modifier)init(tag: \(type)) {
-        """
-    } else {
-      head = """
-        /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
-        fileprivate init?(tag: \(type)) {
-        """
+      body = "self.init(rawValue: \(table.outerReference)[tag] ?? tag)"
     }
     return .blocks([
       tables,
       """
       nonisolated extension \(names.type).\(names.kindType) {
-        \(head)
+        /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
+        fileprivate init?(tag: \(type)) {
           \(body)
         }
       }
@@ -261,15 +237,8 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// The standard library encodes the raw value. If the union has a kind for all other tags, every tag is valid.
+  /// The standard library encodes the raw value.
   var kindCodingSection: Code {
-    // A pair of tags cannot be coded as a single value.
-    if union.secondTag != nil { return .empty }
-    if union.kindOfOtherTags != nil {
-      let kind = kind(of: "try \(decodedTag(union.tagForm))", as: "self.init")
-      return tagCodingSection(
-        of: "\(names.type).\(names.kindType)", union.conforms, access, kind)
-    }
     let noun: Code = wire.hasTags ? "tag" : "kind"
     return tagCodingSection(
       of: "\(names.type).\(names.kindType)", union.conforms, access,
@@ -282,8 +251,7 @@ extension UnionOutput {
   func kind(of tag: Code) -> Code { kind(of: tag, as: Code(names.kindType)) }
 
   private func kind(of tag: Code, as type: Code) -> Code {
-    if union.secondTag != nil { return "\(type)(tag: \(tag), secondTag: secondTag)" }
-    return "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
+    "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
   }
 }
 
@@ -352,7 +320,5 @@ extension JSONType {
 
 extension Union {
   /// Whether a kind is also read from other tags than its own.
-  fileprivate var looksUpTags: Bool {
-    kindOfOtherTags != nil || kinds.contains { !$0.otherTags.isEmpty }
-  }
+  fileprivate var looksUpTags: Bool { kinds.contains { !$0.otherTags.isEmpty } }
 }

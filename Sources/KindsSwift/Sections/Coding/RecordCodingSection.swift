@@ -15,10 +15,8 @@ extension RecordOutput {
   ///     }
   var codingSection: Code {
     let extensions = conformances.codingExtensions(
-      decoding: conforms.contains(.decodable)
-        ? decodingInitializers + prefixed.flatMap(\.prefixedDecoding) : [],
-      encoding: conforms.contains(.encodable)
-        ? .blocks([encodingMethod] + prefixed.map(\.prefixedEncoding)) : .empty)
+      decoding: conforms.contains(.decodable) ? decodingInitializers : [],
+      encoding: conforms.contains(.encodable) ? encodingMethod : .empty)
     return .blocks([extensions, knownKeysSection])
   }
 
@@ -30,22 +28,6 @@ extension RecordOutput {
     case .value: return [valueDecoding]
     case .array: return [arrayDecoding]
     }
-  }
-
-  /// The initializers of a struct that decode it from an enclosing object, where its keys have a prefix:
-  ///
-  ///     /// Decodes the fields from members with a prefix.
-  ///     init(billingFrom container: KeyedDecodingContainer<KindsKey>) throws {
-  ///       self.street = try container.decodeString(forKey: "billing_street")
-  ///     }
-  private var prefixedDecoding: [Code] { [containerDecoding, otherFieldsDecoding] }
-
-  /// The methods that encode a struct into an enclosing object, where its keys have a prefix.
-  private var prefixedEncoding: Code {
-    .blocks([
-      encodingIntoContainer(encodingStatements),
-      facts.hasSmallFrames ? otherFieldsEncoding : .empty,
-    ])
   }
 
   /// Whether the model is also decoded from the two objects of a value of the union.
@@ -81,14 +63,13 @@ extension RecordOutput {
     if isDecodedInUnion { return decodingAlone }
     let container = Code(containerName)
     return facts.hasSmallFrames
-      ? recursiveDecoding("try self.init", passing: ["\(prefixedName("othersFrom")): \(container)"])
-      { _ in container }
+      ? recursiveDecoding("try self.init", passing: ["othersFrom: \(container)"]) { _ in container }
       : decoding(members) { _ in container }
   }
 
   private var otherFieldsDecoding: Code {
     facts.hasSmallFrames
-      ? otherFieldsDecoding(["\(prefixedName("othersFrom")) \(containerName)"]) { _ in
+      ? otherFieldsDecoding(["othersFrom \(containerName)"]) { _ in
         Code(containerName)
       }
       : .empty
@@ -96,11 +77,9 @@ extension RecordOutput {
 
   private var containerDecoding: Code {
     // In a shared object, an unknown member may belong to another struct.
-    let isShared = facts.isFlattened || !prefix.isEmpty
-    let check = isShared ? .empty : extrasCheck(wire, in: Code(containerName))
+    let check = facts.isFlattened ? .empty : extrasCheck(wire, in: Code(containerName))
     return """
-      \(prefix.isEmpty ? .empty : "/// Decodes the fields from members with a prefix.")
-      init(\(prefixedName("from")) \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
+      init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
         \(check)
         \(lines: fieldsDecoding)
       }
@@ -138,8 +117,7 @@ extension RecordOutput {
     case .object: return .empty
     case .extras: return extrasDecoding(field, from: container)
     case .flattened:
-      let label = prefixedName("from", of: member)
-      let value = field.stored("\(field.type)(\(label): \(container))")
+      let value = field.stored("\(field.type)(from: \(container))")
       return assignment("\(target ?? decodedTarget(of: field)) =", "try \(value)")
     case .key: return memberDecoding(member, from: container, into: target)
     }
@@ -333,7 +311,7 @@ extension RecordOutput {
 
   private var encodingStatements: [Code] {
     facts.hasSmallFrames
-      ? ["try encodeOthers(\(prefixedName("to")): &container)"]
+      ? ["try encodeOthers(to: &container)"]
         + encoding(recursiveMembers)
       : encoding(members)
   }
@@ -346,14 +324,8 @@ extension RecordOutput {
       try encode(to: &container)
     }
 
-    \(encodingIntoContainer(statements))
-    """
-  }
-
-  private func encodingIntoContainer(_ statements: [Code]) -> Code {
-    """
-    /// Encodes the fields into an object that may have other members\(prefix.isEmpty ? .empty : ", with a prefix" as Code).
-    func encode(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+    /// Encodes the fields into an object that may have other members.
+    func encode(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: statements)
     }
     """
@@ -364,7 +336,7 @@ extension RecordOutput {
     let key: Code = "forKey: \(literal: member.keys.first ?? "")"
     return writing(
       member, extras: extrasEncoding,
-      flattened: { "try \($0).encode(\(prefixedName("to", of: member)): &\(container))" },
+      flattened: { "try \($0).encode(to: &\(container))" },
       constant: { constant, value in
         let method: SupportPart =
           member.writing == .unlessNil ? .encodeExpectingIfPresent : .encodeExpecting

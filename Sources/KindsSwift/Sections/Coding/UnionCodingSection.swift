@@ -156,7 +156,7 @@ extension UnionOutput {
     case .tag, .members:
       // Unknown siblings of a payload are reported together for all kinds.
       let isReported = reportsExtras && wire.contentKey != nil
-      return isReported ? .empty : extrasCheck(besides: union.discriminatorKeys)
+      return isReported ? .empty : extrasCheck(besides: union.tagKeys)
     case .key:
       let object = nestedContainer(in: "container", at: "key", isOptional: false)
       if !wire.refusesExtras { return extrasCheck("(try? \(object))?", besides: []) }

@@ -53,11 +53,8 @@ extension UnionOutput {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
       union.keepsUnknown && !facts.hasSmallFrames
-      ? "\(methods.encodeIfPresent)(kind?.\(tagName)" : "\(methods.encode)(kind.\(tagName)"
-    let tag: Code = .lines([
-      tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))"),
-      secondTagEncoding,
-    ])
+      ? "\(methods.encodeIfPresent)(kind?.rawValue" : "\(methods.encode)(kind.rawValue"
+    let tag = tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))")
     // Associated values are also encoded into the container.
     let isUsed =
       !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.hasAssociatedFields)
@@ -65,9 +62,6 @@ extension UnionOutput {
       ? .lines(["var container = encoder.container(keyedBy: \(support: .key).self)", tag])
       : .empty
   }
-
-  /// The name of the kind's property that contains the tag.
-  var tagName: Code { union.secondTag == nil ? "rawValue" : "tag" }
 
   /// Returns the statement that writes the tag, unless the payload writes the tag or the data has none.
   func tagWriting(_ statement: Code) -> Code {
@@ -117,15 +111,6 @@ extension UnionOutput {
       \(onlyKeyLookup)
       self.tag = key.stringValue
       """
-    if !union.keepsWholeUnknown {
-      return """
-        if let tag = try? decoder.singleValueContainer().decode(String.self) {
-          self.tag = tag
-        } else {
-          \(keyedTag)
-        }
-        """
-    }
     return """
       self.value = try \(shared: .json)(from: decoder)
       if case .string(let tag) = value {
@@ -153,36 +138,20 @@ extension UnionOutput {
       \(tagKeyLookup)
       \(assignment("self.tag =", keyedTag))
       \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
-      \(union.keepsWholeUnknown ? value : .empty)
+      \(value)
       """
   }
 
   private func unknownEncoding(_ record: RecordOutput) -> Code {
     let fallback = record.guaranteedMembers.filter(\.field.isFallback)
     let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
-    let statements: [Code]
-    switch (wire.isKeyed, union.keepsWholeUnknown) {
-    case (true, true): statements = ["try value.encode(to: encoder)"]
-    case (true, false):
-      statements = [
-        "var container = encoder.singleValueContainer()", "try container.encode(tag)",
-      ]
-    case (false, true):
-      statements =
-        ["try value.\(support: .encodeMembers)(to: encoder)"]
+    let statements: [Code] =
+      wire.isKeyed
+      ? ["try value.encode(to: encoder)"]
+      : ["try value.\(support: .encodeMembers)(to: encoder)"]
         + (fallback.isEmpty ? [] : [container]) + fallback.map { record.encoding($0) }
-    case (false, false):
-      let methods: MemberMethods = union.tagForm == .string ? .string : .int
-      statements =
-        [container, "try container.\(methods.encode)(tag, forKey: \(literal: union.tagKey.value))"]
-        + record.guaranteedMembers.map { record.encoding($0) }
-    }
-    let doc: Code =
-      union.keepsWholeUnknown
-      ? "/// Encodes the stored value unchanged, even if its tag is one of a known kind."
-      : "/// Encodes the stored parts of the value, even if its tag is one of a known kind."
     return """
-      \(doc)
+      /// Encodes the stored value unchanged, even if its tag is one of a known kind.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(lines: statements)
       }

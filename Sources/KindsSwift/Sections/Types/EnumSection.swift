@@ -58,7 +58,7 @@ extension UnionOutput {
       union.kinds.contains { $0.payloadTags != nil }
       ? ", or the first tag of a payload with several" : .empty
     let kindDoc: Code =
-      isTag && union.secondTag == nil
+      isTag
       ? "/// A kind of value. The raw value is the tag in JSON data\(ofPayload)." : .empty
     return """
       nonisolated extension \(names.type) {
@@ -75,7 +75,7 @@ extension UnionOutput {
   }
 
   /// The enum of the kinds. Its raw values are the tags if the union is coded, or if a tag in the schema differs from
-  /// the name of its kind. With a second tag, it has no raw values, but the properties `tag` and `secondTag`.
+  /// the name of its kind.
   private var kindEnum: Code {
     let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
     let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
@@ -87,13 +87,6 @@ extension UnionOutput {
             \(lines: names.kinds.map { "case \($0.name)" })
           }
           """)
-    }
-    if let second = union.secondTag {
-      return """
-        \(head) CaseIterable, Sendable {
-          \(blocks: [.lines(names.kinds.map { "case \($0.name)" })] + tagMembers(second))
-        }
-        """
     }
     let cases = zip(union.kinds, names.kinds).map { rawCase($1.name, $0.tag.value) }
     return """

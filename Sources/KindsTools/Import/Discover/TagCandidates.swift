@@ -38,9 +38,8 @@ extension Discovery {
     var byOriginal: [NodeID: [Int]] = [:]
   }
 
-  /// - Parameter fallback: The branch for unknown tags, if the description names one.
   func candidate(
-    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?, except fallback: Branch?
+    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?
   ) -> Candidate? {
     var kinds: [PlannedKind] = []
     var indices: [String: Int] = [:]
@@ -52,10 +51,6 @@ extension Discovery {
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
     for (index, branch) in branches.enumerated() {
-      if branch === fallback {
-        others.append(branch)
-        continue
-      }
       let isShared = texts[index].map { counts[$0, default: 0] > 1 } ?? false
       guard let tags = tags(of: branch, sets[index], mapping, areShared: isShared) else {
         others.append(branch)
@@ -78,7 +73,7 @@ extension Discovery {
       kinds.append(PlannedKind(tags: tags, branches: [branch]))
     }
     let isOpen = others.contains { $0.shape.property(key) != nil }
-    if kinds.count < 2, kinds.isEmpty || !isOpen && fallback == nil { return nil }
+    if kinds.count < 2, kinds.isEmpty || !isOpen { return nil }
     let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
     if Set(areTexts).count > 1 { return nil }
     if !others.isEmpty {

@@ -42,8 +42,6 @@ struct PlannedKind {
   /// The branches. If there are several, a nested plan discriminates them.
   var branches: [Branch]
   var plan: UnionPlan?
-  /// Whether this is the kind for unknown and missing tags.
-  var hasOtherTags = false
   /// Whether objects of the kind may lack the tag.
   var mayLackTag = false
   /// The keys of the discriminating members, if some of them may be null.
@@ -70,17 +68,8 @@ extension Discovery {
     var keys: [String] = []
     for key in [named, "type"].compactMap({ $0 }) + constantKeys(of: branches)
     where !excluded.contains(key) && !keys.contains(key) { keys.append(key) }
-    let fallback = discriminator.flatMap { defaultBranch(of: $0, among: branches) }
-    let candidates = keys.compactMap { key -> Candidate? in
-      let discriminator = key == named ? discriminator : nil
-      return candidate(key, branches, discriminator, except: key == named ? fallback : nil)
-    }
-    if let fallback, let candidate = candidates.first(where: { $0.key == named }),
-      candidate.others.count == 1
-    {
-      let tags = tags(of: fallback, nil, discriminator.map { mappedTags(of: $0) }, areShared: false)
-      let kind = PlannedKind(tags: tags ?? [], branches: [fallback], hasOtherTags: true)
-      return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds + [kind])
+    let candidates = keys.compactMap { key in
+      candidate(key, branches, key == named ? discriminator : nil)
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
@@ -145,21 +134,6 @@ extension Discovery {
       [PlannedKind(branches: tagged, plan: inner)]
       + candidate.others.map { PlannedKind(branches: [$0]) }
     return undecided(kinds) == nil ? planByMembers(kinds) : nil
-  }
-
-  /// Returns the branch for unknown and missing tags that a discriminator names with `defaultMapping` (OpenAPI
-  /// Specification 3.2, section 4.25), if the branch can store the tag.
-  private func defaultBranch(of discriminator: JSONNode, among branches: [Branch]) -> Branch? {
-    guard let key = discriminator["propertyName"]?.string,
-      let name = discriminator["defaultMapping"],
-      case .success(let target)? = mappedSchema(name)
-    else { return nil }
-    let branch = branches.first { ($0.source ?? $0.parent)?.node.id == target.id }
-    guard let branch, let property = branch.shape.property(key) else { return nil }
-    let tag = shape(of: property.schemas)
-    let isPlain =
-      tag.types == [.string] && tag.constants == nil && !tag.isNullable && tag.format == nil
-    return isPlain ? branch : nil
   }
 
   /// Returns a plan in which an object may have the discriminating members of several branches, or `nil` if some

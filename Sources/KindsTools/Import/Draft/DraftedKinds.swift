@@ -35,10 +35,6 @@ extension DraftBuilder {
 
   func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
     let branch = kind.branches[0]
-    if kind.hasOtherTags {
-      addFallback(kind, &maker, to: &union)
-      return
-    }
     if kind.tags.isEmpty || kind.mayLackTag {
       let name = maker.names.takeMember(
         kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name
@@ -85,26 +81,6 @@ extension DraftBuilder {
     remarks.changed(
       "the kind \(quoted(kind)) with the optional tag \(quoted(key))",
       "is always encoded with the tag \(tag.text)", at: shape.node.range)
-  }
-
-  /// Adds the kind for unknown tags, which stores the tag in a field.
-  private func addFallback(
-    _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion
-  ) {
-    guard let key = maker.tagKey else { return }
-    let branch = kind.branches[0]
-    let name = maker.names.takeMember(
-      kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name ?? branch.shape.title
-        ?? "other")
-    maker.excluded.remove(key)
-    maker.tagKey = nil
-    add(kind, named: name, &maker, to: &union)
-    maker.tagKey = key
-    maker.excluded.insert(key)
-    union.coding.otherTags = name
-    if branch.shape.requires(key) { return }
-    union.coding.missingTag = name
-    union.coding.writesMissingTag = false
   }
 
   /// Returns the word that the name of a kind is derived from.

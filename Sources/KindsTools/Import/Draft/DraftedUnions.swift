@@ -290,9 +290,7 @@ extension DraftBuilder {
     switch plan {
     case .success(var plan):
       kinds.formUnion(branches.compactMap { ($0.source ?? $0.parent)?.node.id })
-      if let other = discriminator?["defaultMapping"], plan.coding.style.hasTags,
-        !plan.kinds.contains(where: \.hasOtherTags)
-      {
+      if let other = discriminator?["defaultMapping"], plan.coding.style.hasTags {
         plan.coding.keepsUnknown = true
         if case .success? = discovery.mappedSchema(other) {
           remarks.changed(

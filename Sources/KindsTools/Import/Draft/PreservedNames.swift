@@ -110,7 +110,6 @@ extension SchemaDraft {
     for kind in kinds.indices {
       unions[index].kinds[kind].name = names[kind]
       if kinds[kind].name == coding.missingTag { unions[index].coding.missingTag = names[kind] }
-      if kinds[kind].name == coding.otherTags { unions[index].coding.otherTags = names[kind] }
       if kinds[kind].fields.isEmpty, unions[index].fields.isEmpty { continue }
       let model = kinds[kind].model ?? draftModelName(kind: kinds[kind].name, union: name)
       var newModel = model

@@ -2,7 +2,6 @@ import Foundation
 
 nonisolated func checkExtras() throws {
   try checkEnclosingExtras()
-  try checkExceptions()
   try checkKeptExtras()
   try checkKeptInStructs()
   try checkRefusedExtras()
@@ -74,18 +73,6 @@ private nonisolated func checkRefusedExtras() throws {
   _ = try decode(StrictNothing.self, "{}")
   // Payloads that accept the tag of the enclosing union.
   _ = try decode(StrictWrapping.self, #"{"kind":"loose","a":1,"b":2}"#)
-}
-
-/// Only excepted members are ignored.
-private nonisolated func checkExceptions() throws {
-  let text = StrictBut.text(TextStrictBut(text: "t"))
-  let read = try decode(StrictBut.self, #"{"type":"text","text":"t","__type":[{"a":1}]}"#)
-  expectEqual(read, text)
-  expectEqual(try encode(read), #"{"text":"t","type":"text"}"#)
-  expectRefused(
-    StrictBut.self, #"{"type":"text","text":"t","__typ":1}"#, at: "__typ",
-    mentioning: "'__typ' is not a key of")
-  expectEqual(try decode(StrictBut.self, #"{"type":"bare","text":1,"__type":1}"#), .bare)
 }
 
 /// Traversal keeps the extras of rebuilt values.

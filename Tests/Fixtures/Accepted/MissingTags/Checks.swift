@@ -23,4 +23,9 @@ nonisolated func checkMissingTags() throws {
     kept, .two(TwoTaglessKept(value: 1, extras: ["more": .integer(2)])))
   let unknown = try roundTrip(TaglessKept.self, #"{"@type":"three","type":"four"}"#)
   expectEqual(unknown.asUnknown?.tag, "four")
+
+  // A kind that is encoded without its tag can be decoded with it.
+  let note = try decode(TaglessNote.self, #"{"text":"a","type":"text"}"#)
+  expectEqual(note, .text(TextTaglessNote(text: "a")))
+  expectEqual(try encode(note), #"{"text":"a"}"#)
 }

@@ -13,7 +13,7 @@ func coder<Value: Codable>(_ type: Value.Type) -> (String, (Data) throws -> Data
     let all = [
       coder(Block.self), coder(Event.self), coder(Result.self), coder(Change.self),
       coder(Setting.self), coder(Part.self), coder(Frame.self), coder(Item.self), coder(Line.self),
-      coder(Message.self), coder(Step.self), coder(Entry.self), coder(Shape.self),
+      coder(Message.self), coder(Step.self), coder(Shape.self),
       coder(Reply.self), coder(Delivery.self), coder(Reference.self), coder(Knot.self),
       coder(Caption.self), coder(Control.self), coder(Report.self),
     ]

@@ -404,9 +404,7 @@ struct DirectObjectReading {
         // A struct that refuses extras does so only if it is read on its own: in the enclosing object, other members
         // are not extras.
         let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
-        let label =
-          refusesExtras && member.prefix.isEmpty
-          ? "membersFrom" : record.prefixedName("from", of: member)
+        let label: Code = refusesExtras ? "membersFrom" : "from"
         return .lines([
           again,
           "let \(variable(of: field)) = try \(field.type)(\(label): &\(locals.reader))",

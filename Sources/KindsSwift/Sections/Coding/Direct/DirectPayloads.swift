@@ -244,13 +244,10 @@ extension UnionOutput {
     else { return nil }
     // The payload writes the tag, but not the members that are already in the object.
     if branch.kind.payloadTags != nil { return writtenNamesArgument.first }
-    var others: [Code] = []
-    if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
     // The object may be that of an enclosing union, and already have other members.
-    if !writtenNamesArgument.isEmpty { others.append("names") }
-    return others.reduce("besides: \(jsonTagKey.reference)") { names, other in
-      "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
-    }
+    return writtenNamesArgument.isEmpty
+      ? "besides: \(jsonTagKey.reference)"
+      : "besides: \(jsonTagKey.reference).joined(names)\(needs: .jsonJoinedNames)"
   }
 
   /// Whether the function that writes a kind receives the names that are already in the object.

@@ -25,11 +25,8 @@ extension RecordOutput {
       let object = wholeObject
       let members = directWriting(of: members, knownNames: object.knownNames.reference)
       (tables, reading, writing) = (
-        .lines([directNames(of: object)] + prefixed.map(\.wholeObject.table)),
-        directReading(of: object) + prefixed.map(\.directPrefixedReading),
-        .blocks(
-          [directObjectWriting(members: .lines(members))]
-            + prefixed.map(\.directPrefixedWriting))
+        directNames(of: object), directReading(of: object),
+        directObjectWriting(members: .lines(members))
       )
     }
     let section = directExtension(
@@ -80,7 +77,7 @@ extension RecordOutput {
   }
 
   private var memberNamesName: SwiftName {
-    tableName([prefixedName("memberNames"), prefixedName("namesOfMembers")])
+    tableName(["memberNames", "namesOfMembers"])
   }
   private var knownNamesName: SwiftName { tableName(["knownNames", "namesOfKnown"]) }
 
@@ -148,18 +145,6 @@ extension RecordOutput {
     ]
   }
 
-  /// The initializer that reads members whose keys have a prefix.
-  private var directPrefixedReading: Code {
-    let object = wholeObject
-    return """
-      /// Reads the members, whose keys have a prefix, from an object that also has other members.
-      \(directReadingHead(object.locals.reader, label: Code(prefixedName("from"))))
-        \(object.start)
-        \(lines: object.variables + object.statements + object.members.map(object.assignment))
-      }
-      """
-  }
-
   /// Returns the statement that refuses or reports extras of the object at the reader's position.
   func directRefusal(besides names: DirectTable) -> Code {
     let reader = directLocals.reader
@@ -168,16 +153,6 @@ extension RecordOutput {
   }
 
   // MARK: Writing
-
-  /// The method that writes members whose keys have a prefix.
-  private var directPrefixedWriting: Code {
-    """
-    /// Writes the members, whose keys have a prefix, into an object that may have other members.
-    func writeMembers(\(prefixedName("to")) json: inout \(support: .jsonWriter)) {
-      \(lines: directWriting(of: members, knownNames: .empty))
-    }
-    """
-  }
 
   /// Returns the statement that writes a field.
   ///
@@ -192,7 +167,7 @@ extension RecordOutput {
     }
     return writing(
       member, extras: { directExtrasWriting($0, besides: names) },
-      flattened: { "\($0).writeMembers(\(prefixedName("to", of: member)): &json)" },
+      flattened: { "\($0).writeMembers(to: &json)" },
       constant: { constant, value in
         let needs = constant.directNeeds(in: member.field, .writing)
         return call(

@@ -95,7 +95,7 @@ extension UnionOutput {
   /// The expression for the name of the kind in errors. Embedded Swift can only write the tag.
   private var kindText: Code {
     if schemaFacts.hasCoders { return "kind" }
-    return union.tagForm == .string ? "kind.\(tagName)" : "String(kind.\(tagName))"
+    return union.tagForm == .string ? "kind.rawValue" : "String(kind.rawValue)"
   }
 
   private var payloadReading: Code {
@@ -137,25 +137,10 @@ extension UnionOutput {
   ///   - isDeclared: Whether the local is already declared.
   ///   - kept: The statement for an unknown tag, if it is not an error.
   private func lookup(of tag: Code, isDeclared: Bool = false, kept: Code?) -> Code {
-    if let other = union.kindOfOtherTags {
-      let found: Code
-      if union.tagForm == .integer {
-        found = kind(of: "\(tag).value")
-      } else if tags.isGlobal {
-        found = kind(of: "reader.string(\(tag))")
-      } else {
-        found =
-          "reader.knownValue(of: \(tag), among: \(tags.reference)) ?? .\(names.kinds[other].name)"
-      }
-      return assignment(isDeclared ? "kind =" : "let kind =", found)
-    }
     let problem: Code = "is not a tag of \(bare: names.type)"
     let found: Code
     var failure: Code = .empty
-    if union.secondTag != nil {
-      found = directKind(of: tag)
-      failure = directUnknownTagsError(tag)
-    } else if union.tagForm == .integer {
+    if union.tagForm == .integer {
       found = kind(of: "\(tag).value")
       failure = call(
         "throw reader.corrupted", ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
@@ -203,7 +188,6 @@ extension UnionOutput {
     let kept = keptReading(tag: isInteger ? "tag.value" : "reader.string(tag)")
     guard let missing = union.kindWithoutTag else {
       return .lines([
-        secondTagReading,
         call("let tag = try reader.\(method)", ["at: \(jsonTagKey.reference)", "of: Self.self"]),
         lookup(of: "tag", kept: kept),
       ])
@@ -211,7 +195,6 @@ extension UnionOutput {
     let tag = call(
       "try reader.\(method)IfPresent", ["at: \(jsonTagKey.reference)", "of: Self.self"])
     return """
-      \(secondTagReading)
       let kind: \(names.kindType)
       if let tag = \(tag) {
         \(lookup(of: "tag", isDeclared: true, kept: kept))
@@ -325,10 +308,9 @@ extension UnionOutput {
     let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"
     let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
     let isOptional = union.keepsUnknown && !facts.hasSmallFrames
-    let tag = tagWriting(
+    return tagWriting(
       isOptional
-        ? "json.writeIfPresent(kind?.\(tagName), \(key))\(needs: needs)"
-        : "json.write(kind.\(tagName), \(key))\(needs: needs)")
-    return .lines([tag, secondTagWriting])
+        ? "json.writeIfPresent(kind?.rawValue, \(key))\(needs: needs)"
+        : "json.write(kind.rawValue, \(key))\(needs: needs)")
   }
 }

@@ -30,11 +30,10 @@ extension UnionOutput {
     return .lines([
       wire.isTagged
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
-      union.secondTag.map { table("jsonSecondTagKey").names([$0.key.value]) } ?? .empty,
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
       wire.contentKey != nil && (refuses || reportsExtras) || keepsEnclosingExtras
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
-      checksNothing ? namesOfEmptyKinds.names(union.discriminatorKeys + wire.excepted) : .empty,
+      checksNothing ? namesOfEmptyKinds.names(union.tagKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings
         ? sharedNames.names(wire.siblingKeys, access: access) : .empty,
       tagTable, discriminatorTable,
@@ -44,7 +43,7 @@ extension UnionOutput {
 
   private var tagTable: Code {
     // The kinds of a generic union are nested in a generic type, so their table cannot be created once.
-    guard wire.hasTags, union.tagForm == .string, union.secondTag == nil, !tags.isGlobal else {
+    guard wire.hasTags, union.tagForm == .string, !tags.isGlobal else {
       return .empty
     }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in

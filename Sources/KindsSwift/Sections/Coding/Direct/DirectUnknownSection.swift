@@ -44,9 +44,7 @@ extension UnionOutput {
         }
         """
       } ?? whole
-    let fallbackTable: Code =
-      union.fallback.map { union.keepsWholeUnknown ? fallbackNames.names([$0.key.value]) : .empty }
-      ?? .empty
+    let fallbackTable: Code = union.fallback.map { fallbackNames.names([$0.key.value]) } ?? .empty
     return directExtension(
       of: Code(model), union.coded, tables: .lines([object?.table ?? .empty, fallbackTable]),
       reading: [
@@ -59,7 +57,7 @@ extension UnionOutput {
         init(tag: \(tagType), from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
           \(lines: object.map(record.guaranteedReading) ?? [])
           self.tag = tag
-          \(union.keepsWholeUnknown ? value : "try reader.skipValue()")
+          \(value)
         }
         """
       ], writing: directUnknownWriting(record))
@@ -67,34 +65,25 @@ extension UnionOutput {
 
   private func directUnknownWriting(_ record: RecordOutput) -> Code {
     if wire.isKeyed {
-      let kept: Code = union.keepsWholeUnknown ? "value" : "tag"
       return """
         \(directWritingHead)
-          \(kept).write(to: &json)
+          value.write(to: &json)
         }
         """
     }
     func members(_ members: [Wire.Member]) -> [Code] {
       members.map { record.directWriting(of: $0, knownNames: "names") }
     }
-    let statements: [Code]
-    if union.keepsWholeUnknown {
-      statements =
-        [
-          """
-          guard case .object(let members) = value else {
-            json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
-            return
-          }
-          json.write(members, besides: names)\(needs: .jsonExtras)
-          """
-        ] + members(record.guaranteedMembers.filter(\.field.isFallback))
-    } else {
-      let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
-      statements =
-        ["json.write(tag, forKey: \(literal: union.tagKey.value.asJSONKey))\(needs: needs)"]
-        + members(record.guaranteedMembers)
-    }
+    let statements: [Code] =
+      [
+        """
+        guard case .object(let members) = value else {
+          json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
+          return
+        }
+        json.write(members, besides: names)\(needs: .jsonExtras)
+        """
+      ] + members(record.guaranteedMembers.filter(\.field.isFallback))
     return directObjectWriting(
       doc: ", except those with the given names",
       parameters: ["besides names: \(support: .jsonNames)? = nil"],
