@@ -36,8 +36,7 @@ import Testing
       "echo ' 1 value of '\\''Post'\\'', valid'"
     ),
     ("kinds validate - posts.json < $POST", "kinds validate $POST posts.json"),
-    ("kinds preview $POST - -r HTML < posts.json", "kinds preview $POST posts.json -r HTML"),
-    ("kinds preview <(cat $POST) posts.json -r HTML", "kinds preview $POST posts.json -r HTML"),
+    ("kinds validate <(cat $POST) posts.json", "kinds validate $POST posts.json"),
     (
       "kinds add-kind - Post.video length:Int < $POST",
       "cp $POST Post.kinds.json; kinds add-kind -q Post.kinds.json Post.video length:Int; cat Post.kinds.json"
@@ -159,7 +158,7 @@ import Testing
   /// The help lists the operand for every command that reads standard input.
   @Test func helpListsOperand() throws {
     let readers = [
-      "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",
+      "generate", "check", "validate", "import", "infer", "export", "format", "diff",
       "add-kind", "schema",
     ]
     for command in readers + ["init", "explain", "completions", "manual"] {

@@ -82,25 +82,22 @@ import Testing
     }
   }
 
-  @Test func previewShowsNewDataAndImport() throws {
+  @Test func validatesNewDataAndImport() throws {
     try withTemporaryFolder { folder in
       try writeText(
-        #"""
-        { "unions": { "Post": {
-          "kinds": { "text": { "fields": { "text": "String" }, "render": { "Text": "{{text}}" } } },
-          "renderers": { "Text": { "format": "text" } } } } }
-        """#, to: "Post.kinds.json", in: folder)
+        #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "text": "String" } } } } } }"#,
+        to: "Post.kinds.json", in: folder)
       try writeText(#"{ "type": "text", "text": "one" }"#, to: "post.json", in: folder)
       try writeText(Self.good, to: "Base.kinds.json", in: folder)
-      let preview = try Running(
-        ["preview", "Post.kinds.json", "post.json", "--watch", "--import", "Base=Base.kinds.json"],
+      let validate = try Running(
+        ["validate", "Post.kinds.json", "post.json", "--watch", "--import", "Base=Base.kinds.json"],
         in: folder)
-      #expect(try preview.run(1).contains("one"))
-      try writeText(#"{ "type": "text", "text": "two" }"#, to: "post.json", in: folder)
-      #expect(try preview.run(2).contains("two"))
+      #expect(try validate.run(1).contains("1 value of 'Post', valid"))
+      try writeText(#"{ "type": "text", "text": 2 }"#, to: "post.json", in: folder)
+      #expect(try validate.run(2).contains("post.json:1:27: error: "))
       try writeText("{", to: "Base.kinds.json", in: folder)
-      #expect(try preview.run(3).contains("Base.kinds.json:1:2: error: "))
-      #expect(preview.interrupt())
+      #expect(try validate.run(3).contains("Base.kinds.json:1:2: error: "))
+      #expect(validate.interrupt())
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleExplanationTests {
   /// The rules that no small schema can violate, or no schema at all.
   private static let withoutExamples: Set<Rule> = [
-    .nestedValues, .traversalSize, .defaultSize, .dataValue, .dataPreview,
+    .nestedValues, .traversalSize, .defaultSize, .dataValue,
   ]
 
   private func diagnostics(

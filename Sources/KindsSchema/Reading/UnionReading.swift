@@ -25,21 +25,8 @@ extension WireReader {
       : parts(of: node, choice, branch)
     if branch.isEarlier, value != nil {
       noteChange("\(branch.title) is written in the current shape", at: node.range)
-      noteEarlier(node, branch)
     }
     return value
-  }
-
-  /// Reports that values in an earlier shape cannot be previewed, unless another obstacle to a preview was already
-  /// reported.
-  private func noteEarlier(_ node: JSONNode, _ branch: Wire.Branch) {
-    if faults.contains(where: { $0.rule == .dataPreview }) { return }
-    faults.append(
-      ReadingFault(
-        .dataPreview,
-        message:
-          "only a program can convert \(branch.title), with your functions; preview data in the current shape",
-        range: node.range))
   }
 
   /// Reads a value of a kind. If it is invalid, it is kept as a value of an unknown kind.

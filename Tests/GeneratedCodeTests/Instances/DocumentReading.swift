@@ -42,14 +42,15 @@ final class DocumentReader {
     reader.counts.changes = []
     let value = reader.value(node, type)
     let counts = reader.counts
+    let hasEarlierShape =
+      counts.changes?.contains { $0.message.hasSuffix("is written in the current shape") } ?? false
+    let isKnown = reader.faults.isEmpty && counts.swiftDefaults.count == 0 && !hasEarlierShape
     return DocumentReading(
-      refusals: reader.faults.filter(\.isRefusal),
-      value: reader.faults.isEmpty ? value?.identity : nil,
+      refusals: reader.faults,
+      value: isKnown ? value?.identity : nil,
       changes: counts.changes?.map(\.message) ?? [], hasFormatted: hasFormatted,
       externals: counts.externals.count,
-      hasEarlierShape: reader.faults.contains {
-        $0.message.hasPrefix("only a program can convert")
-      },
+      hasEarlierShape: hasEarlierShape,
       hasInvalid: counts.invalid > 0, losesValues: counts.droppedElements + counts.invalid > 0)
   }
 
@@ -57,7 +58,7 @@ final class DocumentReader {
   func firstExternal(in node: JSONNode, as type: SwiftType) -> SourceRange? {
     let reader = makeReader()
     _ = reader.value(node, type)
-    return reader.external?.range
+    return reader.external
   }
 
   private func scalar(
