@@ -27,7 +27,7 @@ import Testing
     Line(
       "kinds check --diagnostics ", ["text", "json", "sarif", "github"], not: "Post.kinds.json"),
     Line("kinds check --diagnostics=s", ["sarif"], not: "json"),
-    Line("kinds export -f ", ["json-schema", "openapi", "mermaid"], not: "Post.kinds.json"),
+    Line("kinds export -f ", ["json-schema", "openapi"], not: "Post.kinds.json"),
     Line("kinds generate Post.kinds.json -o ", ["Sources"], not: "posts.json"),
     Line("kinds check ", ["Post.kinds.json", "My Post.kinds.json", "Sources"], not: "--output"),
     Line("kinds infer po", ["posts.json"], not: "My Post.kinds.json"),

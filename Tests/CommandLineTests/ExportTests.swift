@@ -122,9 +122,9 @@ import Testing
   @Test func explainsInvalidArguments() throws {
     expectFailure(
       try export(post),
-      "'kinds export' needs a format: --format json-schema, openapi or mermaid")
+      "'kinds export' needs a format: --format json-schema or openapi")
     expectFailure(
-      try export("-f", "mermaid", post, "--type", "Post"),
+      try export("-f", "openapi", post, "--type", "Post"),
       "'--type' requires '--format json-schema', which has one root")
     expectFailure(
       try export("-f", "openapi", "--structured-output", post),
@@ -145,7 +145,7 @@ import Testing
   /// An export replaces an earlier export of any format, but no other file.
   @Test func replacesExportsOfEveryFormat() throws {
     try withTemporaryFolder { folder in
-      let formats = ["json-schema", "openapi", "mermaid", "json-schema"].map { "--format=\($0)" }
+      let formats = ["json-schema", "openapi", "json-schema"].map { "--format=\($0)" }
       for format in formats + ["--structured-output"] {
         let first = try export(format, post, "-o", "post", in: folder)
         #expect(first.exitCode == 0 && first.output == "wrote: post\n", "\(first.summary)")

@@ -21,7 +21,7 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
   [
     "{\n  \"$schema\": \"\(jsonSchemaDialect)\",\n  \"$comment\": \"\(noteStart)",
     "{\n  \"openapi\": \"\(openAPIVersion)\",\n  \"info\": {\n    \"description\": \"\(noteStart)",
-    "%% \(noteStart)", "{\n  \"title\": \"\(noteStart)",
+    "{\n  \"title\": \"\(noteStart)",
   ].contains { bytes.starts(with: $0.utf8) }
 }
 
