@@ -25,8 +25,8 @@ import Testing
     Line("kinds generate --empty", ["--empty-files"], not: "--output"),
     Line("kinds check -", ["--import", "--diagnostics", "--watch"], not: "--output"),
     Line(
-      "kinds check --diagnostics ", ["text", "json", "sarif", "github"], not: "Post.kinds.json"),
-    Line("kinds check --diagnostics=s", ["sarif"], not: "json"),
+      "kinds check --diagnostics ", ["text", "json", "github"], not: "Post.kinds.json"),
+    Line("kinds check --diagnostics=g", ["github"], not: "json"),
     Line("kinds export -f ", ["json-schema", "openapi"], not: "Post.kinds.json"),
     Line("kinds generate Post.kinds.json -o ", ["Sources"], not: "posts.json"),
     Line("kinds check ", ["Post.kinds.json", "My Post.kinds.json", "Sources"], not: "--output"),
