@@ -4,6 +4,6 @@ import KindsCommandLine
 enum KindsCommands {
   static let all: [Command] = [
     .initializing, .generate, .check, .validate, .importing, .infer, .export, .format,
-    .addKind, .diff, .explain, .schema, .completions, .manual,
+    .addKind, .diff, .explain, .schema, .completions,
   ]
 }

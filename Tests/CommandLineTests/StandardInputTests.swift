@@ -161,7 +161,7 @@ import Testing
       "generate", "check", "validate", "import", "infer", "export", "format", "diff",
       "add-kind", "schema",
     ]
-    for command in readers + ["init", "explain", "completions", "manual"] {
+    for command in readers + ["init", "explain", "completions"] {
       let help = try runKinds([command, "--help"]).output
       #expect(
         help.contains(#/\n  - +Read standard input instead of one file\.\n/#)
