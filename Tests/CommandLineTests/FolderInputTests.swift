@@ -44,7 +44,6 @@ import Testing
       "export -f json-schema --data-only Sources",
       "export -f json-schema --data-only Sources/a/Author.kinds.json Sources/b/Post.kinds.json"
     ),
-    ("format --check Sources/b", "format --check Sources/b/Post.kinds.json"),
     (
       "validate Sources data",
       "validate Sources/a/Author.kinds.json Sources/b/Post.kinds.json data/1.json data/sub/2.jsonl"

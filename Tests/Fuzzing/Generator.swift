@@ -24,7 +24,7 @@ private enum Input: String {
   case values
   /// A symbol graph of the Swift compiler.
   case symbols
-  /// A schema to format, and to add a kind to.
+  /// A schema to add a kind to.
   case edit
   /// An old and a new schema, separated by a zero byte.
   case change
