@@ -38,21 +38,4 @@ extension WireReader {
     let refusals = refusals(of: node, as: type)
     return refusals.isEmpty ? counts.changes ?? [] : refusals
   }
-
-  /// The result of matching a value with a type.
-  enum Fit {
-    case refused
-    /// The value decodes, but only as an unknown kind. This says little about its type.
-    case unknown
-    case known
-  }
-
-  /// Returns how a value matches a type.
-  func fit(of node: JSONNode, as type: SwiftType) -> Fit {
-    faults = []
-    let value = value(node, type)
-    if !faults.isEmpty { return .refused }
-    if case .unknown? = value { return .unknown }
-    return .known
-  }
 }
