@@ -306,16 +306,11 @@ extension WireReader {
       }
       areNone = false
       let key = member.key.value
-      let fix =
-        offersSuggestions
-        ? suggestion(for: key, among: known, otherwise: "remove it") : "; remove it"
+      let fix = suggestion(for: key, among: known, otherwise: "remove it")
       _ = fail("\(quoted(key)) is not a key of \(name)\(fix)", at: member.key.range)
     }
     return areNone
   }
-
-  /// Whether suggestions are still computed. A schema can contain very many wrong values.
-  var offersSuggestions: Bool { !readsLiterals || faults.count < 100 }
 }
 
 /// Returns the fix for a missing key: to correct the most similar key, or to add the key.

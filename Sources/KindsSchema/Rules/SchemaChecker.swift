@@ -82,11 +82,9 @@ func checkSchema(
   templatesAreComplete(schema, &found)
   newerKindsHaveTemplates(schema, &found)
   handWrittenRenderingsAreCallable(schema, graph.renderings, &found)
+  namesAreUnique(names, &found)
+  requirementsAgree(schema, &found)
   diagnostics.appendFirst(of: found)
-  // These rules can report several errors at one place: a name can collide with several names, and a protocol can
-  // conflict with several protocols.
-  namesAreUnique(names, &diagnostics)
-  requirementsAgree(schema, &diagnostics)
 }
 
 /// Checks that the defaults in a schema are finite, and that the isolation of its Swift expressions is possible.
