@@ -34,10 +34,8 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         case .enumeration: break
         case .union(let other):
           if clashes == nil { clashes = TagClashes(schema, graph.payloads) }
-          if !union.discriminatorKeys.contains(where: { clashes?.clash(of: $0, in: other) ?? false })
-          {
-            continue
-          }
+          let clash = union.discriminatorKeys.first { clashes?.clash(of: $0, in: other) ?? false }
+          if clash == nil { continue }
         }
       case .external(let external, _):
         if external.jsonType == .object { continue }

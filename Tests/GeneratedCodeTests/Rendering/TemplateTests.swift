@@ -110,10 +110,13 @@ import Testing
 
   /// Destinations that are split by sections and partials.
   static let destinations = [
-    Case("<a href='{{#words}}&amp;{{.}}{{/words}}'>", "<a href='&amp;a&amp;b&amp;c'>", format: "html"),
+    Case(
+      "<a href='{{#words}}&amp;{{.}}{{/words}}'>", "<a href='&amp;a&amp;b&amp;c'>", format: "html"),
     Case(
       "<a href='?{{>part}}'>", "<a href='?&amp;d=x:y'>", partial: "&amp;d={{word}}", format: "html"),
-    Case("<a href='{{>part}}'>", "<a href='about:invalid'>", partial: "&amp;d={{word}}", format: "html"),
+    Case(
+      "<a href='{{>part}}'>", "<a href='about:invalid'>", partial: "&amp;d={{word}}", format: "html"
+    ),
     Case(
       "<a href='{{#yes}}x&colon;{{word}}{{/yes}}'>", "<a href='about:invalid'>", format: "html"),
     Case("<iframe src='/a/{{word}}'></iframe>", "<iframe src='/a/x:y'></iframe>", format: "html"),
@@ -182,7 +185,8 @@ import Testing
       var texts: [String] = []
       \(names.map { "texts.append(Thing\($0)Renderer().render(thing))" }.joined(separator: "\n"))
       print(String(decoding: try JSONEncoder().encode(texts), as: UTF8.self))
-      """, named: "templates", with: [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))])
+      """, named: "templates",
+      with: [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))])
     let result = try runProcess(program)
     try #require(result.exitCode == 0, "\(result.summary)")
     return try JSONDecoder().decode([String].self, from: Data(result.output.utf8))
