@@ -13,7 +13,6 @@ class Kinds < Formula
     odie "the release has no program for this machine" if program.nil?
     bin.install program
     generate_completions_from_executable(bin/"kinds", "completions")
-    (man1/"kinds.1").write Utils.safe_popen_read(bin/"kinds", "manual")
   end
 
   test do

@@ -28,7 +28,6 @@ private func text(
       Console.isErrorTerminal ? (Console.allowsColor ? .coloredExcerpts : .excerpts) : .lines
     return describe(diagnostics, in: sources, style: style)
   case .json: return jsonReport(diagnostics, sources).prettyText() + "\n"
-  case .sarif: return sarifReport(diagnostics, sources, version: version).prettyText() + "\n"
   case .github: return diagnostics.map { gitHubCommand($0, sources) }.joined()
   }
 }

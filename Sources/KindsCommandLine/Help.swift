@@ -81,7 +81,7 @@ private func reflowed(_ text: String) -> String {
 }
 
 /// The paragraphs of a string, separated by empty lines.
-package func paragraphs(of text: String) -> [String] {
+private func paragraphs(of text: String) -> [String] {
   var paragraphs: [[Substring]] = [[]]
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
     if line.isEmpty { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1].append(line) }

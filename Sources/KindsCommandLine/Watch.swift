@@ -51,12 +51,12 @@ private struct FileStates: Equatable {
 
   private var states: [String: State] = [:]
 
-  /// Creates the states of inputs. For a folder, these are the states of the schemas and data files at any depth in it.
+  /// Creates the states of inputs. For a folder, these are the states of the schemas at any depth in it.
   init(of inputs: [String]) {
     for input in inputs {
       let files =
         isFolder(input)
-        ? (try? files(below: input) { isSchema($0) || isData($0) }) ?? [] : [input]
+        ? (try? files(below: input, where: isSchema)) ?? [] : [input]
       for file in files {
         var status = stat()
         guard stat(file, &status) == 0 else { continue }

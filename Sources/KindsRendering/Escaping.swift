@@ -6,27 +6,6 @@ package enum Escaping: Hashable {
   case none
   case html
   case markdown
-
-  /// Appends an escaped string.
-  package func append(_ text: String, to output: inout String) {
-    switch self {
-    case .none: output += text
-    case .html: KindsHTML.append(text, to: &output)
-    case .markdown: KindsMarkdown.append(text, to: &output)
-    }
-  }
-
-  /// Appends an escaped destination, or `about:invalid` if its scheme is not allowed. Without escaping, the scheme is
-  /// not checked.
-  package func appendDestination(
-    _ text: String, to output: inout String, allowing schemes: [String]
-  ) {
-    switch self {
-    case .none: output += text
-    case .html: KindsHTML.appendDestination(text, to: &output, allowing: schemes)
-    case .markdown: KindsMarkdown.appendDestination(text, to: &output, allowing: schemes)
-    }
-  }
 }
 
 extension RenderFormat {

@@ -2,8 +2,7 @@ import KindsSchema
 
 /// The steps of a renderer for each case of its union. Names in templates are resolved, and contexts are checked.
 ///
-/// Emitters convert a plan to Swift, and previews execute it. A plan does not distinguish the steps of templates from
-/// default steps.
+/// A plan does not distinguish the steps of templates from default steps.
 package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
   package let union: Int

@@ -1,10 +1,9 @@
 import KindsSchema
 
-/// The text functions of previews. The output has a type of the same name with additional functions.
-package enum KindsText {
+/// A function of the output's type of the same name, which has others too.
+enum KindsText {
   /// Appends lines, and indents all except the first one and empty ones.
-  package static func append(_ lines: String, indentedBy indentation: String, to text: inout String)
-  {
+  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
     var rest = lines.utf8[...]
     while let end = rest.firstIndex(of: 10) {
       let next = rest.index(after: end)
@@ -64,7 +63,7 @@ package nonisolated enum KindsHTML {
   }
 
   /// Appends a date as a `time` element, or as plain text if HTML cannot represent its year.
-  package static func appendTime(_ date: String, to html: inout String) {
+  static func appendTime(_ date: String, to html: inout String) {
     let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
     // HTML has no fraction that is finer than a millisecond.
     let time = date.utf8.count > 24 ? date.prefix(23) + "Z" : date[...]

@@ -343,7 +343,6 @@ private let table = #"""
     - Post+Coding.kinds.json {}
     + Coding.kinds.json {}
   data-value: Data is valid if the generated decoder reads it. `kinds validate` reports each place that the decoder would refuse.
-  data-preview: `kinds preview` renders only data that is valid for the schema. It shows values of external types as they are in the data.
   structured-output: `kinds export --structured-output` requires a schema that language-model providers accept: objects with known members, of limited size.
     - { "structs": { "Answer": { "fields": { "scores": "[String: Int]" } } } }
     + { "structs": { "Answer": { "fields": { "scores": "[Score]" } }, "Score": { "fields": { "name": "String", "points": "Int" } } } }

@@ -18,8 +18,7 @@ extension Command {
     usage:
       "SCHEMA… UNION.KIND [FIELD:TYPE]… [--doc TEXT] [--after KIND] [--quiet] \(Option.usageOfCommon)",
     discussion: """
-      The command adds the kind to the schema that declares the union, in the layout of 'kinds format'. The rest
-      of the file does not change. If the schema would not be valid with the kind, the command reports the
+      The command adds the kind to the schema that declares the union. The rest of the file does not change. If the schema would not be valid with the kind, the command reports the
       errors, with the lines of the changed schema, and writes nothing. If the schema names declarations of
       other schemas in the target, give these schemas or their folder too. A changed schema from standard input
       or a pipe goes to standard output.

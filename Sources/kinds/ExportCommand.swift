@@ -6,7 +6,7 @@ extension Option {
   fileprivate static let format = Option(
     name: "--format", shortName: "-f", valueName: "FORMAT",
     choices: ExportFormat.allCases.map(\.rawValue),
-    help: "The format of the export: json-schema, openapi or mermaid.")
+    help: "The format of the export: json-schema or openapi.")
   fileprivate static let dataOnly = Option(
     name: "--data-only",
     help: "Leave out 'x-kinds', which contains the schemas for 'kinds import'.")
@@ -22,7 +22,6 @@ extension Option {
 private enum ExportFormat: String, CaseIterable {
   case jsonSchema = "json-schema"
   case openAPI = "openapi"
-  case mermaid
 }
 
 extension Command {
@@ -36,8 +35,8 @@ extension Command {
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a
       definition for each Codable declaration. It describes documents of the type that --type names: by default
       the first union, or else the first struct or enum. The OpenAPI description (3.1) has the same
-      definitions as components, with a component for each kind and the tag as a discriminator. Mermaid draws a
-      class diagram of the unions and the types in them. Without --output, the export goes to standard output.
+      definitions as components, with a component for each kind and the tag as a discriminator. Without --output, the
+      export goes to standard output.
 
       With --structured-output, the JSON Schema describes the answers of a language model: closed objects with
       all of their members, in which null stands for a missing optional. A root that is not an object is wrapped
@@ -59,16 +58,13 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let isStructured = arguments.has(.structuredOutput)
   let word = arguments.value(of: .format) ?? (isStructured ? ExportFormat.jsonSchema.rawValue : "")
   guard let format = ExportFormat(rawValue: word) else {
-    throw Failure("'kinds export' needs a format: --format json-schema, openapi or mermaid")
+    throw Failure("'kinds export' needs a format: --format json-schema or openapi")
   }
   if format != .jsonSchema, arguments.has(.type) {
     throw Failure("'\(Option.type.name)' requires '--format json-schema', which has one root")
   }
   if format != .jsonSchema, isStructured {
     throw Failure("'\(Option.structuredOutput.name)' requires '--format json-schema'")
-  }
-  if format == .mermaid, arguments.has(.dataOnly) {
-    throw Failure("'\(Option.dataOnly.name)' requires '--format json-schema' or 'openapi'")
   }
   let sources = try readSchemas(
     arguments.operands, arguments, for: "export",
@@ -98,7 +94,6 @@ private func exported(
         sources, root: arguments.value(of: .type), includesSchemas: !arguments.has(.dataOnly))
     case .openAPI:
       return exportOpenAPI(sources, includesSchemas: !arguments.has(.dataOnly))
-    case .mermaid: return exportMermaid(sources)
     }
   } catch {
     throw Failure(error.message)

@@ -3,7 +3,7 @@ import KindsCommandLine
 /// The commands of the program, in help order.
 enum KindsCommands {
   static let all: [Command] = [
-    .initializing, .generate, .check, .validate, .preview, .importing, .infer, .export, .format,
-    .addKind, .diff, .explain, .schema, .completions, .manual,
+    .initializing, .generate, .check, .validate, .importing, .infer, .export,
+    .addKind, .diff, .explain, .schema, .completions,
   ]
 }

@@ -1,4 +1,4 @@
-"""Rendering posts as HTML: with the generated renderer, with hand-written renderers, and with previews."""
+"""Rendering posts as HTML: with the generated renderer and with hand-written renderers."""
 
 import json
 import pathlib
@@ -13,9 +13,7 @@ ABOUT = (
     "Posts of three kinds, rendered by optimized programs. A fifth of the strings need escaping. The hand-written "
     "renderers append to one string. `careful` escapes like the code of an experienced engineer, and `characters` and "
     "`replacing` like the code of many programs. To exclude the start of a process and reading the file, each cost is "
-    "the difference between two processes that render the posts a different number of times. Previews interpret the "
-    "schema. Their costs are differences between processes with different numbers of posts: `read and previewed` "
-    "includes reading the JSON, and `previewed` does not.")
+    "the difference between two processes that render the posts a different number of times.")
 DISTINCT = 1_000
 WORDS = "the quay at noon with a view of ships and gulls that rest on old ropes near Übersee in März".split()
 RESERVED = ["rock & roll", "\"quoted\"", "a < b", "it's", "<b>bold</b>"]
@@ -58,7 +56,6 @@ def run_part(smoke):
         files = sorted(folder.glob("*.swift")) + sorted(sources.glob("*.swift"))
         run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", program] + files)
         part.data = compiled(program, folder / "posts.json", count, rounds)
-        part.data |= previewed(kinds, schema, folder, count, rounds)
     part.tables = [table_of(part.data, count)]
     counted = part.data["careful"]["instructions"] is not None
     key = "instructions" if counted else "seconds"
@@ -84,26 +81,6 @@ def compiled(program, file, count, rounds):
 
     seconds = interleaved({way: (lambda way=way: more(cpu_seconds, way, 10) / 10) for way in ways}, rounds)
     return {way: {"instructions": more(instructions, way), "seconds": spread(seconds[way]).median} for way in ways}
-
-
-def previewed(kinds, schema, folder, count, rounds):
-    """Returns the cost of previews for a number of posts, with and without reading the JSON."""
-    files = {}
-    for number in (1, 6):
-        files[number] = folder / f"{number}.json"
-        files[number].write_text(json.dumps(posts(DISTINCT) * number))
-
-    def more(measure, renderer):
-        few, many = (measure([kinds, "preview", schema, files[number], "--renderer", renderer]) for number in (1, 6))
-        return (many - few) * count / (5 * DISTINCT) if few else None
-
-    def both(renderer):
-        seconds = spread(more(cpu_seconds, renderer) for _ in range(rounds)).median
-        return {"instructions": more(instructions, renderer), "seconds": seconds}
-
-    whole, reading = both("HTML"), both("Empty")
-    alone = {key: whole[key] - reading[key] if whole[key] is not None else None for key in whole}
-    return {"read and previewed": whole, "previewed": alone}
 
 
 def table_of(found, count):

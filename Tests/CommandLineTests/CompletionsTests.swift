@@ -25,9 +25,9 @@ import Testing
     Line("kinds generate --empty", ["--empty-files"], not: "--output"),
     Line("kinds check -", ["--import", "--diagnostics", "--watch"], not: "--output"),
     Line(
-      "kinds check --diagnostics ", ["text", "json", "sarif", "github"], not: "Post.kinds.json"),
-    Line("kinds check --diagnostics=s", ["sarif"], not: "json"),
-    Line("kinds export -f ", ["json-schema", "openapi", "mermaid"], not: "Post.kinds.json"),
+      "kinds check --diagnostics ", ["text", "json", "github"], not: "Post.kinds.json"),
+    Line("kinds check --diagnostics=g", ["github"], not: "json"),
+    Line("kinds export -f ", ["json-schema", "openapi"], not: "Post.kinds.json"),
     Line("kinds generate Post.kinds.json -o ", ["Sources"], not: "posts.json"),
     Line("kinds check ", ["Post.kinds.json", "My Post.kinds.json", "Sources"], not: "--output"),
     Line("kinds infer po", ["posts.json"], not: "My Post.kinds.json"),
@@ -147,51 +147,5 @@ import Testing
     expectFailure(
       try runKinds(["completions"]),
       "'kinds completions' needs one shell: 'bash', 'zsh' or 'fish'")
-  }
-}
-
-/// The manual page, tested in the programs that display manual pages.
-@Suite struct ManualTests {
-  private func page() throws -> String {
-    let result = try runKinds(["manual"])
-    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
-    return result.output
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    (try? findExecutable(program)) != nil
-  }
-
-  /// Groff reports no warnings, and shows every command and option.
-  @Test(.enabled(if: isInstalled("groff"), "there is no 'groff'")) func groffShowsEverything()
-    throws
-  {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "kinds.1")
-      try writeText(page(), to: file)
-      let result = try runProcess(
-        findExecutable("groff"), ["-man", "-ww", "-Tascii", "-P-c", "-P-b", "-P-u", file.path])
-      #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
-      for command in HelpTests.commands {
-        #expect(result.output.contains("\n   kinds \(command)\n"), "\(command)")
-        let help = try runKinds(["help", command]).output
-        for option in help.matches(of: #/\n  ((?:-[a-z], )?--[a-z-]+)/#) {
-          #expect(result.output.contains("       \(option.1)"), "\(command) \(option.1)")
-        }
-      }
-    }
-  }
-
-  @Test(.enabled(if: isInstalled("mandoc"), "there is no 'mandoc'")) func mandocReportsNoProblems()
-    throws
-  {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "kinds.1")
-      try writeText(page(), to: file)
-      let result = try runProcess(findExecutable("mandoc"), ["-Tlint", "-Wwarning", file.path])
-      // The page has no date, so that its text depends only on the program.
-      let remarks = result.output.split(separator: "\n").filter { !$0.contains("missing date") }
-      #expect(remarks.isEmpty, "\(result.summary)")
-    }
   }
 }

@@ -101,9 +101,7 @@ import Testing
         try runKinds("\(name).kinds.json", in: folder),
         try runKinds("generate", "\(name).kinds.json", "-o", "\(name)/file", in: folder),
         try runKinds("generate", "\(name).kinds.json", "-o", "\(name)/file/new", in: folder),
-        try runKinds(
-          "preview", "\(name).kinds.json", "\(name)2", "\(name)3", "-r", "HTML", in: folder),
-        try runKinds("preview", "\(name).kinds.json", "\(name)2", "-r", "HTML", in: folder),
+        try runKinds("validate", "\(name).kinds.json", "\(name)2", in: folder),
         try runKinds("explain", name, in: folder),
       ]
       for result in results {

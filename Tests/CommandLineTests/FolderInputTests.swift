@@ -44,12 +44,10 @@ import Testing
       "export -f json-schema --data-only Sources",
       "export -f json-schema --data-only Sources/a/Author.kinds.json Sources/b/Post.kinds.json"
     ),
-    ("format --check Sources/b", "format --check Sources/b/Post.kinds.json"),
     (
       "validate Sources data",
       "validate Sources/a/Author.kinds.json Sources/b/Post.kinds.json data/1.json data/sub/2.jsonl"
     ),
-    ("preview Sources data/1.json", "preview Sources data/1.json -r Text"),
     ("import api --all", "import api/openapi.json --all"),
     ("infer data", "infer data/1.json data/sub/2.jsonl"),
     (
@@ -85,7 +83,6 @@ import Testing
       "check Sources Sources/b/Post.kinds.json",
       "'Sources/b/Post.kinds.json' is given twice; remove one of them"
     ),
-    ("preview Sources data", "'kinds preview' accepts one file of data; remove 'data/sub/2.jsonl'"),
   ])
   func rejectsFoldersWithoutInput(command: String, message: String) throws {
     try withFolder { folder in expectFailure(try kinds(command, in: folder), message) }

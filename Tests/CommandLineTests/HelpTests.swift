@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func listsEveryCommand() {
-    #expect(Self.commands.count == 15, "\(Self.commands)")
+    #expect(Self.commands.count == 12, "\(Self.commands)")
   }
 
   @Test(arguments: [""] + commands) func fitsATerminal(command: String) throws {

@@ -4,15 +4,13 @@ import Testing
 
 /// The `kinds init` command. `BuildPluginTests` builds the package that it creates.
 @Suite struct InitTests {
-  /// The schema is valid and formatted, and the advice about Package.swift matches the documentation.
+  /// The schema is valid, and the advice about Package.swift matches the documentation.
   @Test func createsValidSchema() throws {
     try withTemporaryFolder { folder in
       let result = try runKinds("init", in: folder)
       #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
       let check = try runKinds("check", "Post.kinds.json", in: folder)
       #expect(check.exitCode == 0 && check.errors.isEmpty, "\(check.summary)")
-      let format = try runKinds("format", "--check", "Post.kinds.json", in: folder)
-      #expect(format.exitCode == 0, "\(format.summary)")
 
       let article = try readText(
         repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/GettingStarted.md"))

@@ -21,8 +21,6 @@ import Testing
     ("cat $POST | kinds check /dev/stdin", "kinds check $POST"),
     ("kinds check <(cat $POST)", "kinds check $POST"),
     ("mkfifo pipe; cat $POST > pipe & kinds check pipe", "kinds check $POST"),
-    ("kinds format - < $POST", "cat $POST"),
-    ("kinds format - --check < $POST", "kinds format --check --quiet $POST"),
     (
       "kinds generate - < $POST | grep -v '^// Generated'",
       "kinds generate $POST | grep -v '^// Generated'"
@@ -36,8 +34,7 @@ import Testing
       "echo ' 1 value of '\\''Post'\\'', valid'"
     ),
     ("kinds validate - posts.json < $POST", "kinds validate $POST posts.json"),
-    ("kinds preview $POST - -r HTML < posts.json", "kinds preview $POST posts.json -r HTML"),
-    ("kinds preview <(cat $POST) posts.json -r HTML", "kinds preview $POST posts.json -r HTML"),
+    ("kinds validate <(cat $POST) posts.json", "kinds validate $POST posts.json"),
     (
       "kinds add-kind - Post.video length:Int < $POST",
       "cp $POST Post.kinds.json; kinds add-kind -q Post.kinds.json Post.video length:Int; cat Post.kinds.json"
@@ -54,7 +51,7 @@ import Testing
       "echo '{ \"a\": 1 }' > Value.json; kinds infer Value.json"
     ),
     ("kinds infer posts.json --like - < $POST", "kinds infer posts.json --like $POST"),
-    ("kinds export -f openapi $POST | kinds import -", "kinds format - < $POST"),
+    ("kinds export -f openapi $POST | kinds import -", "cat $POST"),
   ])
   func readsStreamsLikeFiles(stream: String, file: String) throws {
     try withTemporaryFolder { folder in
@@ -117,10 +114,6 @@ import Testing
       "'--output' names files after their schemas, and '-' has no name; save the schema as in 'Post.kinds.json', or remove '--output'"
     ),
     (
-      "kinds format - Bad.kinds.json",
-      "'kinds format' writes '-' to standard output; give other schemas in another run"
-    ),
-    (
       "kinds validate -",
       "'kinds validate' needs a schema: kinds validate Post.kinds.json posts.json"
     ),
@@ -159,10 +152,10 @@ import Testing
   /// The help lists the operand for every command that reads standard input.
   @Test func helpListsOperand() throws {
     let readers = [
-      "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",
+      "generate", "check", "validate", "import", "infer", "export", "diff",
       "add-kind", "schema",
     ]
-    for command in readers + ["init", "explain", "completions", "manual"] {
+    for command in readers + ["init", "explain", "completions"] {
       let help = try runKinds([command, "--help"]).output
       #expect(
         help.contains(#/\n  - +Read standard input instead of one file\.\n/#)

@@ -82,25 +82,17 @@ import Testing
     }
   }
 
-  @Test func previewShowsNewDataAndImport() throws {
+  @Test func checksChangedImport() throws {
     try withTemporaryFolder { folder in
+      try writeText(Self.good, to: "Author.kinds.json", in: folder)
       try writeText(
-        #"""
-        { "unions": { "Post": {
-          "kinds": { "text": { "fields": { "text": "String" }, "render": { "Text": "{{text}}" } } },
-          "renderers": { "Text": { "format": "text" } } } } }
-        """#, to: "Post.kinds.json", in: folder)
-      try writeText(#"{ "type": "text", "text": "one" }"#, to: "post.json", in: folder)
-      try writeText(Self.good, to: "Base.kinds.json", in: folder)
-      let preview = try Running(
-        ["preview", "Post.kinds.json", "post.json", "--watch", "--import", "Base=Base.kinds.json"],
-        in: folder)
-      #expect(try preview.run(1).contains("one"))
-      try writeText(#"{ "type": "text", "text": "two" }"#, to: "post.json", in: folder)
-      #expect(try preview.run(2).contains("two"))
+        Self.good.replacing("Author", with: "Writer"), to: "Base.kinds.json", in: folder)
+      let check = try Running(
+        ["check", "Author.kinds.json", "--watch", "--import", "Base=Base.kinds.json"], in: folder)
+      #expect(try !check.run(1).contains("error: "))
       try writeText("{", to: "Base.kinds.json", in: folder)
-      #expect(try preview.run(3).contains("Base.kinds.json:1:2: error: "))
-      #expect(preview.interrupt())
+      #expect(try check.run(2).contains("Base.kinds.json:1:2: error: "))
+      #expect(check.interrupt())
     }
   }
 

@@ -112,18 +112,9 @@ extension ConsumerSuites {
           refused.output.contains("'swift package kinds' has no permission to write"),
           "\(refused.summary)")
         #expect(try package.generatedFiles(of: "CheckedIn") == [])
-        let before = try package.text(of: schema)
-        let format = try kinds("format", "--target", "CheckedIn")
-        let isFormatted = format.exitCode == 0
-        #expect(try package.text(of: schema) == before)
-
-        #expect(try package.kinds("format", "--target", "CheckedIn").exitCode == 0)
-        #expect((try package.text(of: schema) == before) == isFormatted)
         #expect(try package.kinds("--target", "CheckedIn").exitCode == 0)
-        for arguments in [["--check"], ["format", "--target", "CheckedIn", "--check"]] {
-          let check = try package.swift("package", ["kinds"] + arguments)
-          #expect(check.exitCode == 0, "\(check.summary)")
-        }
+        let check = try kinds("--check")
+        #expect(check.exitCode == 0, "\(check.summary)")
       }
     }
 

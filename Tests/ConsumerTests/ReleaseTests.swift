@@ -245,16 +245,13 @@ import Testing
       require "pathname"
       class Pathname
         def install(file) = (FileUtils.mkdir_p(self); FileUtils.cp(file, self))
-        def write(text) = (FileUtils.mkdir_p(dirname); File.write(to_s, text))
       end
       module Hardware; class CPU; def self.arm? = RUBY_PLATFORM.include?("aarch64"); end; end
       module OS; def self.mac? = false; end
-      module Utils; def self.safe_popen_read(*command) = IO.popen(command.map(&:to_s), &:read); end
       class Formula
         %i[desc homepage url version sha256 license].each { |name| define_singleton_method(name) { |_| } }
         def self.test = nil
         def bin = Pathname.new("#{ENV["PREFIX"]}/bin")
-        def man1 = Pathname.new("#{ENV["PREFIX"]}/man1")
         def odie(text) = abort(text)
         def generate_completions_from_executable(program, *words)
           %w[bash zsh fish].each { |shell| system(program.to_s, *words, shell, out: File::NULL) || abort(shell) }
@@ -276,8 +273,6 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
     let version = try runProcess(prefix.appending(path: "bin/kinds"), ["--version"])
     #expect(version.output.hasPrefix("kinds "), "\(version.summary)")
-    let manual = try String(contentsOf: prefix.appending(path: "man1/kinds.1"), encoding: .utf8)
-    #expect(manual.contains(".TH"))
   }
 
   @Test(arguments: [

@@ -8,9 +8,9 @@ import Testing
 /// The data reader accepts all values in real documents that generated code decodes.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct DataReaderCorpusTests {
-  /// The accepted values, and the messages about the others.
+  /// The number of accepted values, and the messages about the others.
   private struct Reading {
-    var values: [DataValue] = []
+    var accepted = 0
     var messages: [String] = []
   }
 
@@ -29,12 +29,12 @@ struct DataReaderCorpusTests {
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == union })
     var reading = Reading()
+    let reader = WireReader(checked)
     for node in values(node) {
-      if let value = readData(node, as: .declared(type), checked, &diagnostics) {
-        reading.values.append(value)
-      }
+      let refusals = reader.refusals(of: node, as: .declared(type))
+      if refusals.isEmpty { reading.accepted += 1 }
+      reading.messages += refusals.map(\.message)
     }
-    reading.messages = diagnostics.all.map(\.message)
     return reading
   }
 
@@ -45,7 +45,7 @@ struct DataReaderCorpusTests {
     for file in files {
       let name = "mdast/\(file.lastPathComponent)"
       let reading = try read(name, by: "MDAST/MDAST", "MDASTNode") { [$0] }
-      #expect(reading.values.count == 1 && reading.messages == [], "\(name)")
+      #expect(reading.accepted == 1 && reading.messages == [], "\(name)")
     }
   }
 
@@ -53,7 +53,7 @@ struct DataReaderCorpusTests {
     let reading = try read(
       "json-patch/patches.json", by: "JSONPatch/JSONPatch", "PatchOperation"
     ) { $0.elements.compactMap { $0["patch"] }.flatMap(\.elements) }
-    #expect(reading.values.count == 111)
+    #expect(reading.accepted == 111)
     #expect(reading.messages.count == 9)
     let unknown = reading.messages.filter { $0.contains("'spam' is not a tag of") }
     let missing = reading.messages.filter { $0.hasPrefix("the key '") && $0.contains("is missing") }
@@ -63,7 +63,7 @@ struct DataReaderCorpusTests {
   @Test func readsGitHubEvents() throws {
     let reading = try read(
       "github-events/events.json", by: "GitHubEvents/GitHubEvent", "GitHubEvent", \.elements)
-    #expect(reading.values.count == 273)
+    #expect(reading.accepted == 273)
     #expect(reading.messages == [])
   }
 
@@ -83,7 +83,7 @@ struct DataReaderCorpusTests {
     for file in files {
       let name = "\(folder)/\(file.lastPathComponent)"
       let reading = try read(name, by: "MCP/MCP", type) { [$0] }
-      #expect(reading.values.count == 1 && reading.messages == [], "\(name)")
+      #expect(reading.accepted == 1 && reading.messages == [], "\(name)")
     }
   }
 }

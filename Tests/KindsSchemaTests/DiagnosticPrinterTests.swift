@@ -93,28 +93,16 @@ import Testing
         """#)
   }
 
-  /// The summary counts the diagnostics that are not shown, by severity.
-  @Test(arguments: [
-    (100, 1, 0, "warning: 1 more warning is"), (100, 2, 0, "warning: 2 more warnings are"),
-    (101, 0, 0, "error: 1 more error is"), (102, 0, 0, "error: 2 more errors are"),
-    (101, 1, 0, "error: 1 more error and 1 more warning are"),
-    (103, 2, 0, "error: 3 more errors and 2 more warnings are"),
-    (100, 0, 1, "note: 1 more note is"),
-    (101, 1, 2, "error: 1 more error, 1 more warning and 2 more notes are"),
-  ])
-  func countsHiddenDiagnostics(errors: Int, warnings: Int, notes: Int, message: String) {
-    let severities =
-      Array(repeating: Diagnostic.Severity.error, count: errors)
-      + Array(repeating: .warning, count: warnings) + Array(repeating: .note, count: notes)
-    let diagnostics = severities.map {
+  @Test func countsHiddenDiagnostics() {
+    let diagnostics = (0..<103).map { _ in
       Diagnostic(
-        severity: $0, rule: .unknownKey, message: "no", range: SourceRange(file: 0, bytes: 0..<1),
-        related: [])
+        severity: .error, rule: .unknownKey, message: "no",
+        range: SourceRange(file: 0, bytes: 0..<1), related: [])
     }
     let source = SourceFile(path: "Post.kinds.json", bytes: Array("{}".utf8))
     let lines = describe(diagnostics, in: [source], style: .lines).split(separator: "\n")
     #expect(lines.count == 101)
-    #expect(lines.last == "Post.kinds.json: \(message) not shown")
+    #expect(lines.last == "Post.kinds.json: note: 3 more are not shown")
   }
 
   @Test func quotesEscapeInvisibleCharacters() {

@@ -71,7 +71,7 @@ import Testing
     let lines = describe(diagnostics, in: [source], style: .lines).split(separator: "\n")
     #expect(lines.count == 101)
     #expect(lines[0].contains("did you mean 'kind0'?"))
-    #expect(lines[100] == "A.kinds.json: error: 9900 more errors are not shown")
+    #expect(lines[100] == "A.kinds.json: note: 9900 more are not shown")
   }
 
   private func schema(withTemplate template: String) -> String {

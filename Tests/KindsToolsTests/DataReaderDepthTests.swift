@@ -78,8 +78,8 @@ import Testing
           var diagnostics = Diagnostics()
           let source = SourceFile("", json)
           guard let node = readJSON(source, file: 0, &diagnostics) else { return ["no JSON"] }
-          _ = readData(node, as: .declared(type), checked, &diagnostics)
-          return diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }
+          let refusals = WireReader(checked).refusals(of: node, as: .declared(type))
+          return refusals.map { "\($0.range.bytes.lowerBound): \($0.message)" }
         }
         #expect((found != ["no JSON"]) == isRead, "\(name) \(start) \(levels): \(found)")
         // Some types do not accept the innermost null.

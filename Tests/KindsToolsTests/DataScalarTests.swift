@@ -11,40 +11,32 @@ import Testing
 
   /// Reads a scalar from a JSON value.
   ///
-  /// - Returns: The scalar as a string, or `nil` if the value is rejected. `isUnknown` is true if the value is valid
-  ///   but its string cannot be determined.
-  private func read(_ json: String, _ type: String) throws -> (text: String?, isUnknown: Bool) {
+  /// - Returns: The scalar as a string, or `nil` if the value is rejected.
+  private func read(_ json: String, _ type: String) throws -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile("", json)
     let node = try #require(readJSON(source, file: 0, &diagnostics), "\(json)")
     let known = try #require(KnownType.byName[type])
     let noSchema = try #require(readSchema([], &diagnostics))
-    let value = readData(node, as: .known(known), noSchema, &diagnostics)
-    guard let value else { return (nil, diagnostics.all.contains { $0.rule == .dataPreview }) }
-    return (value.sortText, false)
+    return WireReader(noSchema).value(node, .known(known))?.sortText
   }
 
   private func decoded<Value: Decodable>(_ json: String, _: Value.Type) -> Value? {
     (try? JSONDecoder().decode([Value].self, from: Data("[\(json)]".utf8)))?.first
   }
 
-  /// Compares the strings of values. Only a few of the strings may be unknown.
+  /// Compares the strings of values.
   private func check<Value: Decodable>(
     _ type: Value.Type, _ values: [String], _ text: (Value) -> String?
   ) throws {
-    var unknown = 0
     var decoded = 0
     for json in values {
       let expected = self.decoded(json, type).map(text)
       let found = try read(json, "\(type)")
       if expected != nil { decoded += 1 }
-      if found.isUnknown {
-        unknown += 1
-        continue
-      }
-      #expect(found.text == expected ?? nil, "\(json) as \(type)")
+      #expect(found == expected ?? nil, "\(json) as \(type)")
     }
-    #expect(decoded >= values.count / 10 && unknown <= values.count / 4)
+    #expect(decoded >= values.count / 10)
   }
 
   private static let numbers = [
@@ -119,7 +111,10 @@ import Testing
     values += [
       "https://example.org/a b?c d#e f", "http://[::1]:8080/", "a:b:c", ":a", "http://h:1:2/",
     ]
-    try check(URL.self, values.map { jsonString($0) }, \.absoluteString)
+    // Only Foundation knows how it writes these hosts, so the reader accepts them as they are.
+    let known = values.filter { if case .unknown = urlText($0) { false } else { true } }
+    #expect(known.count > values.count / 2)
+    try check(URL.self, known.map { jsonString($0) }, \.absoluteString)
   }
 
   @Test mutating func readsIdentifiersAndBytesLikeDecoder() throws {
@@ -138,10 +133,10 @@ import Testing
     try check(Data.self, bytes.map { jsonString($0) }) { $0.base64EncodedString() }
     // Not every version of Foundation checks the position of the padding.
     for text in ["AA=A", "====", "A===", "AAAA===="] {
-      #expect(try read(jsonString(text), "Data").text == nil)
+      #expect(try read(jsonString(text), "Data") == nil)
     }
-    #expect(try read("[1, 255, 0]", "Data").text == "Af8A")
-    #expect(try read("[256]", "Data").text == nil)
+    #expect(try read("[1, 255, 0]", "Data") == "Af8A")
+    #expect(try read("[256]", "Data") == nil)
   }
 
   @Test mutating func readsDurationsLikeDecoder() throws {
@@ -162,17 +157,15 @@ import Testing
       let seconds = Int.random(in: -13_190_000_000..<252_423_993_600, using: &random)
       let date = Date(timeIntervalSinceReferenceDate: Double(seconds))
       let text = date.formatted(.iso8601)
-      #expect(try read("\(seconds)", "Date").text == text)
-      #expect(try read(jsonString(text), "Date").text == text)
+      #expect(try read("\(seconds)", "Date") == text)
+      #expect(try read(jsonString(text), "Date") == text)
       #expect(DateNumber(secondsSince1970: date.timeIntervalSince1970).text == text)
     }
-    #expect(try read("-63145526400", "Date").text == "0000-01-01T00:00:00Z")
-    #expect(try read("-63145526401", "Date").isUnknown)
-    #expect(try read("0.5", "Date").text == "2001-01-01T00:00:00.500Z")
-    #expect(try read("0.123456789", "Date").text == "2001-01-01T00:00:00.123456789Z")
-    #expect(try read("-1e-9", "Date").text == "2000-12-31T23:59:59.999999999Z")
-    #expect(try read(#""2016-12-31T15:59:60.25-08:00""#, "Date").text == "2017-01-01T00:00:00.250Z")
-    #expect(try read("1e300", "Date").isUnknown)
-    #expect(try read(#""2026-02-29T00:00:00Z""#, "Date").text == nil)
+    #expect(try read("-63145526400", "Date") == "0000-01-01T00:00:00Z")
+    #expect(try read("0.5", "Date") == "2001-01-01T00:00:00.500Z")
+    #expect(try read("0.123456789", "Date") == "2001-01-01T00:00:00.123456789Z")
+    #expect(try read("-1e-9", "Date") == "2000-12-31T23:59:59.999999999Z")
+    #expect(try read(#""2016-12-31T15:59:60.25-08:00""#, "Date") == "2017-01-01T00:00:00.250Z")
+    #expect(try read(#""2026-02-29T00:00:00Z""#, "Date") == nil)
   }
 }

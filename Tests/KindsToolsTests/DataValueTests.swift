@@ -14,8 +14,9 @@ import Testing
     let checked = try #require(model, "\(messages)")
     let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == "A" })
     let node = try #require(readJSON(sources[1], file: 1, &diagnostics))
-    let value = readData(node, as: .declared(type), checked, &diagnostics)
-    return value?.summary ?? diagnostics.all.map(\.message).joined(separator: "\n")
+    let reader = WireReader(checked)
+    return reader.value(node, .declared(type))?.summary
+      ?? reader.faults.map(\.message).joined(separator: "\n")
   }
 
   @Test func usesDefaultsForMissingKeys() throws {

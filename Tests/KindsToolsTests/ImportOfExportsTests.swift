@@ -5,10 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Imports the output of `kinds export` and exports the result again. The definitions must not change.
-///
-/// Each definition is compared with the definition of the imported type. Comments and type names may differ, objects
-/// are unordered, and `{}` equals `true`. The definitions that do change are recorded by name.
+/// Imports the output of `kinds export` with the schema that it includes.
 @Suite struct ImportOfExportsTests {
   /// The schemas of each fixture, by the name of its folder. Fixtures with Swift code are excluded.
   private func schemas() throws -> [(name: String, sources: [SourceFile])] {
@@ -94,10 +91,10 @@ import Testing
     func imported(_ text: String) -> ImportedSchema {
       importSchema([SourceFile("Post.json", text)], options: ImportOptions(includesAll: true))
     }
-    #expect(imported(exported).text == formatSchema(source).text)
+    #expect(imported(exported).text == source.laidOut)
     let edited = imported(exported.replacing("\"const\": \"text\"", with: "\"const\": \"words\""))
     #expect(edited.diagnostics.contains { $0.message.contains("describe different data") })
-    #expect(edited.text != formatSchema(source).text)
+    #expect(edited.text != source.laidOut)
     let swift = imported(
       exported.replacing(
         "\"text\": \"String\"",
@@ -128,66 +125,13 @@ import Testing
     let result = importSchema(
       [SourceFile("Post.json", text)], options: ImportOptions(includesAll: true))
     if isHarmless {
-      #expect(result.text == formatSchema(source).text && result.diagnostics.isEmpty)
+      #expect(result.text == source.laidOut && result.diagnostics.isEmpty)
     } else {
       let imported = try #require(result.text)
       #expect(!["swift", ".gray", "@Marked"].contains { imported.contains($0) })
       #expect(
         result.diagnostics.contains { $0.message.contains("Swift expressions or attributes") })
     }
-  }
-
-  /// Unless the run is thorough, only every fourth export is imported.
-  @Test func definitionsRoundTrip() throws {
-    let expected = fixturesFolder.appending(path: "Imported/exports.txt")
-    let isComplete = isThorough || isRecording
-    var lines: [String] = []
-    for (number, folder) in try contents(of: fixturesFolder.appending(path: "Accepted"))
-      .enumerated()
-    where folder.isFolder && (isComplete || number.isMultiple(of: 4)) {
-      let sources = try contents(of: folder).filter(\.isSchema).map {
-        SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0)))
-      }
-      lines.append("\(folder.lastPathComponent): \(try outcome(sources))")
-    }
-    #expect(lines.count { $0.hasSuffix("are the same") } > lines.count / 20, "\(lines)")
-    if isComplete {
-      let difference = try recordOrCompare(lines.joined(separator: "\n") + "\n", with: expected)
-      #expect(difference == nil, "\(difference ?? "")")
-    } else {
-      #expect(Set(lines).subtracting(try readText(expected).components(separatedBy: "\n")) == [])
-    }
-  }
-
-  /// Describes the result of importing the export of a schema.
-  private func outcome(_ sources: [SourceFile]) throws -> String {
-    if hasSwift(sources) { return "has values that are written in Swift" }
-    let first: SchemaExport
-    do throws(NoRootType) {
-      first = try exportJSONSchema(sources, includesSchemas: false)
-    } catch {
-      return "has no data"
-    }
-    guard let text = first.text else { return "needs other modules" }
-    let exported = SourceFile("Exported.json", text)
-    let imported = importSchema([exported], options: ImportOptions(includesAll: true))
-    guard let schema = imported.text else {
-      let error = imported.diagnostics.first { $0.severity == .error }
-      return "is refused: \(error?.message ?? "")"
-    }
-    let again = try exportJSONSchema([SourceFile("Again.kinds.json", schema)])
-    let old = try definitions(in: text)
-    let new = try definitions(in: #require(again.text))
-    let names = Dictionary(
-      uniqueKeysWithValues: old.map(\.key).map { ($0, imported.types["#/$defs/\($0)"] ?? $0) })
-    let others = old.filter { member in
-      let name = names[member.key] ?? member.key
-      let other = new.first { $0.key == name }?.value
-      return other.map { normalized($0, [:]) } != normalized(member.value, names)
-    }
-    if others.isEmpty { return "all \(old.count) are the same" }
-    let list = others.map(\.key).sorted().joined(separator: ", ")
-    return "\(old.count - others.count) of \(old.count) are the same, others are \(list)"
   }
 
   private func value(of text: String) throws -> JSONValue {
@@ -198,24 +142,5 @@ import Testing
 
   private func definitions(in text: String) throws -> [JSONValue.Member] {
     try value(of: text).members.first { $0.key == "$defs" }?.value.members ?? []
-  }
-
-  /// Removes comments from a JSON Schema, sorts the members of objects, and renames references.
-  private func normalized(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
-    switch value {
-    case .array(let elements): return .array(elements.map { normalized($0, names) })
-    case .object(let members):
-      // An empty schema equals 'true'.
-      if members.allSatisfy({ $0.key == "$comment" }) { return true }
-      return .object(
-        members.filter { $0.key != "$comment" }.map { member in
-          if member.key == "$ref", case .string(let text) = member.value {
-            let name = String(text.dropFirst("#/$defs/".count))
-            return .init(key: "$ref", value: .string("#/$defs/\(names[name] ?? name)"))
-          }
-          return .init(key: member.key, value: normalized(member.value, names))
-        }.sorted { $0.key < $1.key })
-    default: return value
-    }
   }
 }

@@ -81,7 +81,7 @@ import Testing
       let source = SourceFile("Schema.kinds.json", text)
       var diagnostics = Diagnostics()
       #expect(readSchema([source], &diagnostics) != nil)
-      #expect(formatSchema(source).text == text)
+      #expect(source.laidOut == text)
     } else {
       #expect(imported.diagnostics.contains { $0.severity == .error })
       #expect(!FileManager.default.fileExists(atPath: schema.path))

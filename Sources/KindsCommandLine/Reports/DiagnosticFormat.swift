@@ -4,8 +4,6 @@ enum DiagnosticFormat: String, CaseIterable {
   case text
   /// One JSON document.
   case json
-  /// A log of the Static Analysis Results Interchange Format.
-  case sarif
   /// Workflow commands, which GitHub converts to annotations.
   case github
 }

@@ -205,7 +205,6 @@ public enum Rule: String, CaseIterable, Sendable {
 
   // Rules for data that is checked against a schema.
   case dataValue = "data-value"
-  case dataPreview = "data-preview"
 
   // Rules for exporting schemas.
   case structuredOutput = "structured-output"

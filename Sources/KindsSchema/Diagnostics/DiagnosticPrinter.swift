@@ -9,15 +9,15 @@ public enum DiagnosticStyle: Sendable {
 }
 
 /// The maximum number of diagnostics to print for a file. The others are only counted.
-private let maximumDiagnostics = 100
+let maximumDiagnostics = 100
 
 /// The maximum number of related places to print for a diagnostic.
 private let maximumRelatedPlaces = 3
 
 /// Returns diagnostics as text: `path:line:column: error: message [rule]`, with a line feed after each line.
 ///
-/// For each file, the first 100 diagnostics are included, each with its first 3 related places. The numbers of further
-/// diagnostics follow at the end.
+/// For each file, the first 100 diagnostics are included, each with its first 3 related places. The number of further
+/// diagnostics follows at the end.
 ///
 /// - Parameters:
 ///   - diagnostics: The diagnostics to print, in this order.
@@ -28,13 +28,9 @@ public func describe(
 ) -> String {
   var text = ""
   var counts = sources.map { _ in 0 }
-  var hidden = sources.map { _ in HiddenDiagnostics() }
   for diagnostic in diagnostics {
     counts[diagnostic.range.file] += 1
-    if counts[diagnostic.range.file] > maximumDiagnostics {
-      hidden[diagnostic.range.file].add(diagnostic.severity)
-      continue
-    }
+    if counts[diagnostic.range.file] > maximumDiagnostics { continue }
     text += description(
       label: diagnostic.severity.rawValue,
       color: diagnostic.severity.color,
@@ -46,8 +42,8 @@ public func describe(
         message: place.message, range: place.range, sources: sources, style: style)
     }
   }
-  for (source, hidden) in zip(sources, hidden) where !hidden.isEmpty {
-    text += "\(printable(source.path)): \(hidden.text)\n"
+  for (source, count) in zip(sources, counts) where count > maximumDiagnostics {
+    text += "\(printable(source.path)): note: \(count - maximumDiagnostics) more are not shown\n"
   }
   return text
 }
@@ -60,37 +56,6 @@ extension Diagnostic.Severity {
     case .warning: "33"
     case .note: "36"
     }
-  }
-}
-
-/// The diagnostics of a file that are not printed, counted by severity.
-private struct HiddenDiagnostics {
-  private var errors = 0
-  private var warnings = 0
-  private var notes = 0
-
-  var isEmpty: Bool { count == 0 }
-
-  private var count: Int { errors + warnings + notes }
-
-  mutating func add(_ severity: Diagnostic.Severity) {
-    switch severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .note: notes += 1
-    }
-  }
-
-  /// The counts in the format of a diagnostic: `error: 3 more errors and 1 more warning are not shown`.
-  var text: String {
-    func text(_ count: Int, _ word: String) -> String? {
-      count == 0 ? nil : count == 1 ? "1 more \(word)" : "\(count) more \(word)s"
-    }
-    let counts = [text(errors, "error"), text(warnings, "warning"), text(notes, "note")]
-      .compactMap(\.self)
-    let severity: Diagnostic.Severity = errors > 0 ? .error : warnings > 0 ? .warning : .note
-    return
-      "\(severity.rawValue): \(plainList(counts, conjunction: "and")) \(count == 1 ? "is" : "are") not shown"
   }
 }
 

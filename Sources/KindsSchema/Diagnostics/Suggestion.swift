@@ -44,44 +44,24 @@ package func suggestion<Candidates: Sequence<String>>(
   return "; did you mean \(quoted(match))?"
 }
 
-extension Diagnostics {
-  /// The limits after which no more suggestions are computed: a number of diagnostics, and an estimated number of
-  /// comparisons. The estimate counts one name for each diagnostic, compared with all candidates.
-  private static let suggestionLimit = 100
-  private static let comparisonLimit = 100_000
-
-  /// Whether suggestions are still computed.
-  package var offersSuggestions: Bool { all.count < Self.suggestionLimit }
-
-  /// Whether suggestions are still computed, given the number of candidates.
-  func offersSuggestions(among candidates: Int) -> Bool {
-    offersSuggestions && all.count * candidates < Self.comparisonLimit
-  }
-
-  /// Returns the same as ``KindsSchema/suggestion(for:among:)``, or an empty string if there are already many errors.
-  package func suggestion(
-    for name: String, among candidates: @autoclosure () -> [String]
-  ) -> String {
-    if !offersSuggestions { return "" }
-    let candidates = candidates()
-    return offersSuggestions(among: candidates.count)
-      ? KindsSchema.suggestion(for: name, among: candidates) : ""
-  }
-
-  /// Returns the same as ``suggestion(for:among:)``, or another fix if no candidate is similar.
-  package func suggestion(
-    for name: String, among candidates: @autoclosure () -> [String],
-    otherwise fix: @autoclosure () -> String
-  ) -> String {
-    let match = suggestion(for: name, among: candidates())
-    return match.isEmpty ? "; " + fix() : match
-  }
-}
-
 /// Returns the same as ``suggestion(for:among:)``, or another fix if no candidate is similar.
 package func suggestion(
   for name: String, among candidates: [String], otherwise fix: @autoclosure () -> String
 ) -> String {
   let match = suggestion(for: name, among: candidates)
   return match.isEmpty ? "; " + fix() : match
+}
+
+extension Diagnostics {
+  /// Whether suggestions are still computed. Only the first diagnostics of a file are printed.
+  package var offersSuggestions: Bool { all.count < maximumDiagnostics }
+
+  /// Returns the same as ``suggestion(for:among:otherwise:)``, without a suggestion if there are already many errors.
+  package func suggestion(
+    for name: String, among candidates: @autoclosure () -> [String],
+    otherwise fix: @autoclosure () -> String
+  ) -> String {
+    KindsSchema.suggestion(
+      for: name, among: offersSuggestions ? candidates() : [], otherwise: fix())
+  }
 }

@@ -10,11 +10,7 @@ func unknownKeyFix(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
 ) -> String {
   let key = member.key.value
-  let renamed = renamedKeys[object.name] ?? [:]
-  if let own = renamed[key] { return "; write \(quoted(own))" }
-  if object.name == "union", key == "discriminator", let fix = tagFix(member.value) {
-    return "; \(fix)"
-  }
+  if let own = renamedKeys[object.name]?[key] { return "; write \(quoted(own))" }
   if let fix = foreignKeys[object.name]?[key] { return "; \(fix)" }
   if let own = commonKeys[key], (object.keyNames + ignoredKeys).contains(own) {
     return "; write \(quoted(own))"
@@ -22,36 +18,14 @@ func unknownKeyFix(
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
   }
-  // A short key could resemble an unrelated name.
-  if key.utf8.count > 8,
-    let own = nearest(to: key, among: renamed.keys.sorted()).flatMap({ renamed[$0] })
-  {
-    return "; write \(quoted(own))"
-  }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)
   let place =
-    object.innerObject(taking: key).map { "move it to \($0.quotedName)" } ?? object.placeHint(
-      of: member.value)
-    ?? around.lazy.reversed().compactMap { $0.placeHint(of: key) }.first ?? object.innerPlaceHint(
-      of: key)
+    object.innerObject(taking: key).map { "move it to \($0.quotedName)" }
+    ?? object.placeHint(of: member.value)
+    ?? around.lazy.reversed().compactMap { $0.placeHint(of: key) }.first
+    ?? object.innerPlaceHint(of: key)
     ?? around.lazy.reversed().compactMap { $0.object.innerPlaceHint(of: key) }.first
-  return place.map { "; \($0)" }
-    ?? startOfKeyList + quotedList(object.keyNames)
-}
-
-/// Returns the fix for the discriminator of another language: the key of the tag, or an object with this key. Returns
-/// `nil` for a key that is too unusual to be repeated.
-private func tagFix(_ discriminator: JSONNode) -> String? {
-  var name = discriminator
-  if case .object(let members) = name.content,
-    let member = members.first(where: { $0.key.value == "propertyName" })
-  {
-    name = member.value
-  }
-  guard case .string(let key) = name.content, 1...40 ~= key.utf8.count,
-    key.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
-  else { return nil }
-  return "write \"coding\": { \"tag\": \(jsonString(key)) }"
+  return place.map { "; \($0)" } ?? startOfKeyList + quotedList(object.keyNames)
 }
 
 /// The start of the fix for a key that resembles no other.

@@ -40,7 +40,7 @@ package struct Names {
       declare(presetsOf: structure)
     }
     for external in schema.modules[0].externals where !external.value.name.contains(".") {
-      module.declare(external.map(\.outermostName), by: DeclaredName.externalRole)
+      module.declare(external.map(\.outermostName), by: "the external type")
     }
     for enumeration in schema.enumerations where schema.isOwn(document: enumeration.document) {
       module.declare(enumeration.name, by: "the enum")
@@ -166,22 +166,6 @@ struct DeclaredName {
   /// Whether the schema contains the name, or another rule reserves it. Names that are derived from another name do not
   /// count.
   let isWritten: Bool
-
-  /// The declaration to rename, for messages; `nil` if the schema does not set this name directly.
-  var renamed: String? {
-    if !isWritten || role == DeclaredName.externalRole { return nil }
-    if case .nothing = subject { return "\(role) \(quoted(name.text))" }
-    return kind ?? owner
-  }
-
-  /// The kind that the declaration belongs to, for messages.
-  var kind: String? {
-    if case .kind(let kind) = subject { return "the kind \(quoted(kind.text))" }
-    return nil
-  }
-
-  /// The role of an external type. Its name is that of a type in Swift code.
-  fileprivate static let externalRole = "the external type"
 
   /// The declaration, for messages: `the visit method of the kind 'text'`.
   var owner: String {

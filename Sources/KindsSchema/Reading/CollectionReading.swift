@@ -207,7 +207,7 @@ extension WireReader {
   ///   - counted: The counts before the value.
   /// - Returns: Whether the decoder skips the value.
   func rollBack(_ before: Int, _ counted: DataCounts) -> Bool {
-    guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else {
+    guard let first = faults[before...].first, !first.isOfDepth else {
       return false
     }
     faults.removeSubrange(before...)

@@ -1,5 +1,5 @@
 /// A value of a schema's type, read from data or from a literal in a schema. Scalars from data are stored as
-/// strings in the format that renderers write, except booleans and durations.
+/// strings, except booleans and durations.
 package indirect enum DataValue {
   /// The `nil` of an optional, or a missing value.
   case none

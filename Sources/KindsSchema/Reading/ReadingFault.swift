@@ -16,7 +16,4 @@ package struct ReadingFault {
 
   /// The violated rule, if the fault is in data.
   package var rule: Rule { ownRule ?? .dataValue }
-
-  /// Whether the generated decoder rejects the data.
-  package var isRefusal: Bool { ownRule == nil }
 }

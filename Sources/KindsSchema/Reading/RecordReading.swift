@@ -98,7 +98,7 @@ extension WireReader {
     for (index, member) in members.enumerated() {
       path = .field(record, member)
       let value =
-        index < nodes.count ? element(nodes[index], member) : missingElement(member, node)
+        index < nodes.count ? element(nodes[index], member) : missingElement(member)
       if let value { values.append(value) }
     }
     path = outer
@@ -112,11 +112,8 @@ extension WireReader {
     return value(node, of: member)
   }
 
-  private func missingElement(_ member: Wire.Member, _ node: JSONNode) -> DataValue? {
-    missingValue(
-      of: member, named: member.field.name.value.text,
-      "the element for \(place) is missing, and its default is written in Swift, which a preview does not run; add the element",
-      node)
+  private func missingElement(_ member: Wire.Member) -> DataValue? {
+    missingValue(of: member, named: member.field.name.value.text)
   }
 
   /// Reads the members of a record from an object's members.
@@ -261,10 +258,7 @@ extension WireReader {
         "the key \(quoted(key)) of \(record.title) is missing; \(misspelling(of: key, in: members, besides: record.keys))",
         node)
     }
-    return missingValue(
-      of: member, named: key,
-      "the key \(quoted(key)) is missing, and the default of \(place) is written in Swift, which a preview does not run; add the key",
-      node)
+    return missingValue(of: member, named: key)
   }
 
   /// Reads a flattened struct from the members of the enclosing object.
@@ -278,21 +272,16 @@ extension WireReader {
 
   /// Returns the value for a missing key or element.
   ///
-  /// - Parameters:
-  ///   - name: The name for counting defaults that are Swift expressions.
-  ///   - message: The message about a default that is a Swift expression.
-  private func missingValue(
-    of member: Wire.Member, named name: String, _ message: @autoclosure () -> String,
-    _ node: JSONNode
-  ) -> DataValue? {
+  /// - Parameter name: The name for counting defaults that are Swift expressions.
+  private func missingValue(of member: Wire.Member, named name: String) -> DataValue? {
     if readsLiterals { return .absent }
     guard member.absence == .isDefault, member.field.isStored,
       let written = member.field.writtenDefault
     else { return DataValue.none }
     if let value = schemaValue(written, of: member) { return value }
+    if readsDefault { return nil }
     counts.swiftDefaults.add(name)
-    faults.append(ReadingFault(.dataPreview, message: message(), range: node.range))
-    return nil
+    return .absent
   }
 
   /// Reads the unknown members.

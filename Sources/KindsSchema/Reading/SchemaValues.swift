@@ -85,7 +85,7 @@ extension LiteralReader {
     for member in kind.writtenConstants where table.position(of: member.key.value) == nil {
       fail(
         .unknownConstant,
-        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(diagnostics.suggestion(for: member.key.value, among: union.constants.map(\.name.value.text)))",
+        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value))\(diagnostics.suggestion(for: member.key.value, among: union.constants.map(\.name.value.text), otherwise: "declare it in its 'constants'"))",
         at: member.key.range)
     }
     let written = NameTable(kind.writtenConstants) { $0.key.value }

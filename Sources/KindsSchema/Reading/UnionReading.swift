@@ -418,7 +418,6 @@ extension WireReader {
   private func fix(
     of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
   ) -> String {
-    if !offersSuggestions { return "" }
     let nearMiss = tag.nearMiss(among: candidates())
     let tags = tags()
     if !nearMiss.isEmpty || tags.isEmpty || tags.count > 8 { return nearMiss }

@@ -17,8 +17,8 @@ package final class WireReader {
   package var faults: [ReadingFault] = []
   /// The amount of data that the schema accepts but does not describe.
   package var counts = DataCounts()
-  /// The first value of an external type. Only the Swift type knows the text of such values.
-  package private(set) var external: (type: SwiftType, range: SourceRange)?
+  /// The place of the first value of an external type.
+  private(set) var external: SourceRange?
   /// The whole value, for messages.
   package var title: String
   /// The current place in the document, for messages.
@@ -104,7 +104,7 @@ package final class WireReader {
     {
       return mismatch(node, "a value of \(quoted(type.text)) (\(expected.valueText))")
     }
-    if external == nil { external = (type, node.range) }
+    external = external ?? node.range
     counts.externals.add(type.text)
     return .text(JSONValue(node.content).text)
   }
@@ -292,16 +292,11 @@ extension WireReader {
       }
       areNone = false
       let key = member.key.value
-      let fix =
-        offersSuggestions
-        ? suggestion(for: key, among: known, otherwise: "remove it") : "; remove it"
+      let fix = suggestion(for: key, among: known, otherwise: "remove it")
       _ = fail("\(quoted(key)) is not a key of \(name)\(fix)", at: member.key.range)
     }
     return areNone
   }
-
-  /// Whether suggestions are still computed. A schema can contain very many wrong values.
-  var offersSuggestions: Bool { !readsLiterals || faults.count < 100 }
 }
 
 /// Returns the fix for a missing key: to correct the most similar key, or to add the key.

@@ -85,7 +85,7 @@ struct ProtocolTable {
       {
         diagnostics.error(
           .unknownProtocol,
-          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if Swift code declares it\(diagnostics.suggestion(for: name.value, among: self.names + others.names))",
+          "unknown protocol \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: self.names + others.names, otherwise: "declare it in 'protocols', or in 'externals' if Swift code declares it"))",
           at: name.range)
       }
     }
@@ -334,7 +334,7 @@ struct TypeTable {
       if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name));\(suggestion(for: name, parameters, diagnostics)) declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if Swift code declares it" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")",
+        "unknown type \(quoted(name))\(suggestion(for: name, parameters, diagnostics) ?? "; declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if Swift code declares it" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")")",
         at: range)
       return nil
     }
@@ -364,13 +364,12 @@ struct TypeTable {
   }
 
   /// Returns the suggestion for an unknown type: the type without its qualifier, the known type that has this name in
-  /// another language, or the nearest name. In the message, another fix follows the suggestion.
+  /// another language, or the nearest name.
   private func suggestion(
     for name: String, _ parameters: [TypeParameter], _ diagnostics: Diagnostics
-  ) -> String {
-    if !diagnostics.offersSuggestions { return "" }
+  ) -> String? {
+    if !diagnostics.offersSuggestions { return nil }
     let names = parameters.map(\.name.text) + names + others.names
-    if !diagnostics.offersSuggestions(among: names.count) { return "" }
     let unqualified = name.split(separator: ".").last.map(String.init) ?? name
     let match =
       names.contains(unqualified)
@@ -380,6 +379,6 @@ struct TypeTable {
         ?? nearest(to: name, among: names).flatMap { near in
           nearest(to: near, among: [name]).map { _ in near }
         }
-    return match.map { " did you mean \(quoted($0))? If not," } ?? ""
+    return match.map { "; did you mean \(quoted($0))?" }
   }
 }

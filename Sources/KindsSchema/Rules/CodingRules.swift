@@ -25,43 +25,28 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
       guard case .type(let type, let range) = kind.payload else { continue }
       // The payload provides the tag.
       if kind.payloadTags != nil { continue }
-      let problem: String
       var fix = "use 'fields', a struct or the style 'adjacent'"
       switch type {
       case .declared(let declared):
         switch declared.index {
-        case .structure(let index) where schema.structures[index].form != .object:
-          problem =
-            "is of the form \(quoted(schema.structures[index].form.rawValue)), not an object with members"
+        case .structure(let index) where schema.structures[index].form != .object: break
         case .structure, .model: continue
-        case .enumeration: problem = "is not an object in JSON"
+        case .enumeration: break
         case .union(let other):
           if clashes == nil { clashes = TagClashes(schema, graph.payloads) }
-          let clash = union.tagKeys.lazy.compactMap { clashes?.clash(of: $0, in: other) }
-            .first
-          guard let clash else { continue }
-          let clashProblem = clash.problem(schema)
-          problem =
-            clash.union == other
-            ? clashProblem
-            : "has the payload \(quoted(schema.unions[clash.union].name.value.text)), which \(clashProblem)"
+          let clash = union.tagKeys.first { clashes?.clash(of: $0, in: other) ?? false }
+          if clash == nil { continue }
         }
-      case .json: problem = "may be any JSON value, not only an object"
-      case .parameter:
-        problem = "is a generic parameter, whose argument might not be an object in JSON"
       case .external(let external, _):
         if external.jsonType == .object { continue }
-        problem =
-          external.jsonType.map { "is \($0.valueText) in JSON" }
-          ?? "is not known to be an object in JSON"
         if external.jsonType == nil {
-          fix = "set its 'form' in 'externals' to 'object', or use the style 'adjacent'"
+          fix = "set its 'form' in 'externals' to 'object'"
         }
-      default: problem = "is not an object in JSON"
+      default: break
       }
       diagnostics.error(
         .payloadIsObject,
-        "the payload \(quoted(type.text)) of the kind \(quoted(kind.name.value.text)) cannot contain the tag, because \(quoted(type.text)) \(problem); \(fix)",
+        "the payload \(quoted(type.text)) of the kind \(quoted(kind.name.value.text)) cannot contain the tag, because not all of its values are objects in which the key \(quoted(union.tagKey.value)) is free; \(fix)",
         at: range)
     }
   }
@@ -69,26 +54,10 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
 
 /// Finds the unions whose objects have no space for a tag.
 private struct TagClashes {
-  /// A union whose object has no space for a tag.
-  struct Clash {
-    let union: Int
-    /// The union's own purpose for the tag's key; `nil` if the union is not an object with known members.
-    let purpose: String?
-    let tagKey: String
-
-    /// Returns the problem with the union, as part of a message.
-    func problem(_ schema: Schema) -> String {
-      if let purpose { return "uses the key \(quoted(tagKey)) for its own \(purpose)" }
-      return schema.unions[union].hasTagAsKey
-        ? "has the style 'external', whose only key is the tag"
-        : "is not always an object (style 'shape')"
-    }
-  }
-
   private let unions: [Union]
   private let graph: PayloadGraph
-  /// For each union, the first union in its object that is not an object with known members.
-  private let withoutMembers: [Int?]
+  /// For each union, whether a union in its object is not an object with known members.
+  private let withoutMembers: [Bool]
   /// For each key, the lowest number of a component that contains a union with this key as its own.
   private var lowestComponents: [String: Int] = [:]
   /// For each key, the visited declarations whose objects leave the key free.
@@ -97,9 +66,7 @@ private struct TagClashes {
   init(_ schema: Schema, _ graph: PayloadGraph) {
     unions = schema.unions
     self.graph = graph
-    withoutMembers = graph.gathered({ schema.unions[$0].hasKnownMembers ? nil : $0 }) {
-      $0 = $0 ?? $1
-    }
+    withoutMembers = graph.gathered({ !schema.unions[$0].hasKnownMembers }) { $0 = $0 || $1 }
     for (index, union) in schema.unions.enumerated() {
       for own in union.ownKeys {
         lowestComponents[own.key] = min(lowestComponents[own.key] ?? .max, graph.components[index])
@@ -107,24 +74,25 @@ private struct TagClashes {
     }
   }
 
-  /// Returns the first union in the object of the given union that prevents a tag there: it uses the tag's key itself,
-  /// or is not an object with known members.
-  mutating func clash(of tagKey: String, in union: Int) -> Clash? {
-    var clash = withoutMembers[union].map { Clash(union: $0, purpose: nil, tagKey: tagKey) }
+  /// Whether a union in the object of the given union prevents a tag there: it uses the tag's key itself, or is not an
+  /// object with known members.
+  mutating func clash(of tagKey: String, in union: Int) -> Bool {
+    if withoutMembers[union] { return true }
     // The declarations in a union's object are in components with the same or a lower number.
     guard let lowest = lowestComponents[tagKey], lowest <= graph.components[union] else {
-      return clash
+      return false
     }
     var seen = clean[tagKey, default: []]
+    var clash = false
     graph.forEachDeclaration(inObjectOf: union, notIn: &seen) { number in
       guard number < unions.count else { return true }
-      if let own = unions[number].ownKeys.first(where: { $0.key == tagKey }) {
-        clash = Clash(union: number, purpose: own.purpose, tagKey: tagKey)
+      if unions[number].ownKeys.contains(where: { $0.key == tagKey }) {
+        clash = true
         return false
       }
       return unions[number].hasKnownMembers
     }
-    if clash == nil { clean[tagKey] = seen }
+    if !clash { clean[tagKey] = seen }
     return clash
   }
 }
@@ -142,13 +110,9 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         first[type] = kind
         continue
       }
-      let problem =
-        type == .null
-        ? "because both are null in JSON; give one of them a payload"
-        : "because each is \(type.valueText) in JSON; change the payload of one of them"
       diagnostics.error(
         .payloadShape,
-        "the style 'shape' cannot distinguish the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)), \(problem), or use a style with tags",
+        "the style 'shape' cannot distinguish the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)), because each is \(type.valueText) in JSON; change the payload of one of them, or use a style with tags",
         at: kind.name.range,
         related: [
           .init(
@@ -160,33 +124,16 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard case .type(let type, let range) = kind.payload else { return }
-  let problem: String
+  var fix = "use 'fields', a struct or a style with tags"
   switch type {
-  case .json: problem = "may be any JSON value"
-  case .parameter: problem = "is a generic parameter"
-  case .external:
-    problem =
-      "is an external type whose JSON type is not known; set its 'form' in 'externals'"
-  case .optional: problem = "may be null; remove '?', and add a kind without a payload for null"
-  case .declared(let declared):
-    guard case .union(let index) = declared.index else {
-      problem = "is encoded as its only field, whose JSON type is not known"
-      break
-    }
-    problem =
-      schema.unions[index].hasTagAsKey
-      ? "has the style 'external', which encodes it as an object or a string"
-      : "also has the style 'shape'; declare its kinds in this union"
-  case .known where kind.writtenFormat?.value == .coder:
-    problem = "has the format 'coder', so its JSON type is not known; write another 'format'"
+  case .external: fix = "set its 'form' in 'externals'"
+  case .json, .parameter, .optional, .declared: break
+  case .known where kind.writtenFormat?.value == .coder: fix = "write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return
   }
-  let fix =
-    problem.contains(";")
-    ? ", or use a style with tags" : "; use 'fields', a struct or a style with tags"
   diagnostics.error(
     .payloadShape,
-    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)), because its payload \(quoted(type.text)) \(problem)\(fix)",
+    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)), because the values of its payload \(quoted(type.text)) are not known to have one JSON type; \(fix)",
     at: range)
 }
 
@@ -198,27 +145,27 @@ func optionalsDifferFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics)
     return
   }
   func check(_ type: SwiftType, at range: SourceRange) {
-    for part in type.parts where part.isOptional || part.isPresence {
-      if schema.valueField(of: part.wrapped) != nil, schema.isNull(part.wrapped) {
-        diagnostics.error(
-          .optionalJSON,
-          "null is among the values of \(quoted(part.wrapped.text)) in JSON, so 'nil' in \(quoted(type.text)) has no JSON representation of its own; \(part.isPresence ? "write \(quoted(part.wrapped.text))" : "remove '?'")",
-          at: range)
-        continue
-      }
-      guard case .declared(let declared) = part.wrapped, case .union(let index) = declared.index,
-        let kind = schema.nullKind(of: schema.unions[index])
-      else { continue }
+    for part in type.parts
+    where (part.isOptional || part.isPresence) && schema.hasNullAmongValues(part.wrapped) {
       diagnostics.error(
         .optionalJSON,
-        part.isPresence
-          ? "null is the kind \(quoted(kind.name.value.text)) of \(quoted(declared.name.text)), so '.null' in \(quoted(type.text)) has no JSON representation of its own; use a style with tags for \(quoted(declared.name.text))"
-          : "null is the kind \(quoted(kind.name.value.text)) of \(quoted(part.wrapped.text)), so 'nil' in \(quoted(type.text)) has no JSON representation of its own; remove '?', or use a style with tags for \(quoted(declared.name.text))",
+        "null is among the values of \(quoted(part.wrapped.text)) in JSON, so 'nil' in \(quoted(type.text)) has no JSON representation of its own; write \(quoted(part.wrapped.text))",
         at: range)
     }
   }
   for contained in schema.containedTypes where contained.coded.isCoding {
     check(contained.type, at: contained.range)
+  }
+}
+
+extension Schema {
+  /// Whether null represents a value of a struct of the form `value` or of a union.
+  fileprivate func hasNullAmongValues(_ type: SwiftType) -> Bool {
+    if valueField(of: type) != nil { return isNull(type) }
+    guard case .declared(let declared) = type, case .union(let index) = declared.index else {
+      return false
+    }
+    return nullKind(of: unions[index]) != nil
   }
 }
 

@@ -34,20 +34,9 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
         at: range)
       continue
     }
-    let (these, them) = lacking.count == 1 ? (protocols, "it") : ("them", "them")
-    let fix: String
-    switch part {
-    case .external(let type, _) where type.isExistential:
-      fix = "remove \(these) from the 'conforms' of \(quoted(owner.text))"
-    case .external(let type, _):
-      fix = "add \(these) to the 'conforms' of the external type \(quoted(type.name))"
-    default:
-      fix =
-        "add \(these) to the 'conforms' of \(quoted(part.declaredText)), or remove \(them) from that of \(quoted(owner.text))"
-    }
     diagnostics.error(
       .conformance,
-      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(contained.title) does not; \(fix)",
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(contained.title) does not; \(fix(for: part, lacking: lacking))",
       at: range)
   }
 }
@@ -96,15 +85,9 @@ private func checkElements(
   default: return
   }
   for part in hashed.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
-    let fix: String
-    if case .parameter = part {
-      fix = "write \(quoted("\(part.text): Hashable")) in 'parameters'"
-    } else {
-      fix = "add 'Hashable' to its 'conforms'"
-    }
     diagnostics.error(
       .conformance,
-      "the elements of a set and the keys of a dictionary must be Hashable, but \(quoted(part.text)) is not; \(fix)",
+      "the elements of a set and the keys of a dictionary must be Hashable, but \(quoted(part.text)) is not; \(fix(for: part, lacking: ["Hashable"]))",
       at: range)
   }
 }

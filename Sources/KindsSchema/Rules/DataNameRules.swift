@@ -31,21 +31,16 @@ private struct Tagged {
 
   /// The declaration, for messages.
   var subject: String { "\(form) \(quoted(name.value.text))" }
-
-  /// Whether the schema sets the tag, as opposed to a tag that is derived from the name.
-  var isWritten: Bool { tag.range != name.range }
 }
 
 private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout Diagnostics) {
   let integer = tagged.first { $0.tag.value.form == .integer }
   for entry in tagged {
     if let integer, entry.tag.value.form == .string {
-      let problem =
-        entry.isWritten
-        ? "the tag \(entry.tag.value.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
-        : "\(entry.subject) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
       diagnostics.error(
-        .tagType, problem, at: entry.tag.range,
+        .tagType,
+        "the tag \(entry.tag.value.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; give it an integer as its 'tag'",
+        at: entry.tag.range,
         related: [.init(message: "the first integer is here", range: integer.tag.range)])
     }
     for tag in entry.aliases where (tag.value.form == .integer) != (integer != nil) {

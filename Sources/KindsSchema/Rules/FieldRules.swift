@@ -6,28 +6,22 @@
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let coding = field.writtenNilCoding, !field.isPayload else { continue }
-    let name = quoted(field.name.value.text)
+    let problem: String
     if field.type.isPresence {
-      diagnostics.error(
-        .nilCoding,
-        "the field \(name) of type \(quoted(field.type.text)) already distinguishes null from a missing key; remove 'nil'",
-        at: coding.range)
+      problem = "already distinguishes null from a missing key"
     } else if !field.type.isOptional {
-      diagnostics.error(
-        .nilCoding,
-        "the field \(name) is never 'nil', because \(quoted(field.type.text)) is not optional; remove 'nil', or write \(quoted("\(field.type.text)?"))",
-        at: coding.range)
+      problem = "is never 'nil'"
     } else if field.type == .optional(.json), coding.value == .null {
-      diagnostics.error(
-        .nilCoding,
-        "null is a value of 'JSON', so 'nil' in the field \(name) is encoded as a missing key; remove 'nil', or write 'JSON' as its type",
-        at: coding.range)
+      problem = "encodes 'nil' as a missing key, because null is a value of 'JSON'"
     } else if coding.value == .omit, field.hasDefault {
-      diagnostics.error(
-        .nilCoding,
-        "a missing key means the default of the field \(name), so its 'nil' is encoded as null; remove 'nil' or the default",
-        at: coding.range)
+      problem = "encodes 'nil' as null, because a missing key means its default"
+    } else {
+      continue
     }
+    diagnostics.error(
+      .nilCoding,
+      "the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) \(problem); remove 'nil'",
+      at: coding.range)
   }
 }
 
@@ -36,16 +30,10 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let encodeDefault = field.writtenEncodeDefault else { continue }
     let name = quoted(field.name.value.text)
-    if field.writtenDefault == nil {
+    if !field.hasDefault {
       diagnostics.error(
         .defaultValue,
-        "the field \(name) has no default, so 'encodeDefault' has no effect; give it a 'default', or remove 'encodeDefault'",
-        at: encodeDefault.range)
-    } else if !field.hasDefault {
-      // The schema sets the default to `nil`, which does not count as a default.
-      diagnostics.error(
-        .defaultValue,
-        "the default of the field \(name) is 'nil', and the key 'nil' already sets its encoding; remove 'encodeDefault'",
+        "the field \(name) has no default except 'nil', so 'encodeDefault' has no effect; remove it",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts
@@ -65,29 +53,17 @@ func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let invalid = field.writtenInvalid, field.writtenConstant == nil, !field.isFlattened
     else { continue }
-    let name = quoted(field.name.value.text)
-    func refuse(_ problem: String) {
-      diagnostics.error(.invalidValue, problem, at: invalid.range)
-    }
+    let problem: String
     switch invalid.value {
-    case .nil where !field.type.isOptional:
-      let fix =
-        field.type.isPresence
-        ? "remove 'invalid'"
-        : "write \(quoted("\(field.type.text)?")), or give the field a default and set 'invalid' to 'default'"
-      refuse(
-        "the field \(name) is never 'nil', because \(quoted(field.type.text)) is not optional; \(fix)"
-      )
+    case .nil where !field.type.isOptional: problem = "is never 'nil'; remove 'invalid'"
     case .nil where field.hasDefault:
-      refuse(
-        "the field \(name) has a default, so an invalid value becomes that default, not 'nil'; set 'invalid' to 'default', or remove the default"
-      )
-    case .default where field.writtenDefault == nil:
-      refuse(
-        "the field \(name) has no default to replace an invalid value; give it a 'default'\(field.type.isOptional ? ", or set 'invalid' to 'nil'" : "")"
-      )
-    default: break
+      problem = "has a default, which replaces an invalid value; set 'invalid' to 'default'"
+    case .default where field.writtenDefault == nil: problem = "has no 'default'; add one"
+    default: continue
     }
+    diagnostics.error(
+      .invalidValue, "the field \(quoted(field.name.value.text)) \(problem)",
+      at: invalid.range)
   }
 }
 

@@ -9,9 +9,11 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
       continue
     }
     let name = quoted(field.name.value.text)
-    if let problem = schema.problem(ofFlattened: field.type, in: contained.document) {
+    if !schema.canBeFlattened(field.type, in: contained.document) {
       diagnostics.error(
-        .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
+        .flatten,
+        "the field \(name) cannot be flattened, because \(quoted(field.type.text)) is not a struct of this module in the form 'object' that keeps no extras; remove 'flatten'",
+        at: flatten.range)
     }
     for (key, range) in field.keysOfMember {
       diagnostics.error(
@@ -43,37 +45,14 @@ extension Field {
 }
 
 extension Schema {
-  /// Returns the reason why a field of a type cannot be flattened, and the fix; `nil` if it can be flattened.
-  fileprivate func problem(ofFlattened type: SwiftType, in document: Int) -> String? {
-    let name = quoted(type.text)
-    switch type {
-    case .optional(let wrapped), .presence(let wrapped):
-      return
-        "an object with only some of its members would be neither \(quoted(wrapped.text)) nor nil; write \(quoted(wrapped.text)) and make its own fields optional, or remove 'flatten'"
-    case .array, .set, .dictionary:
-      return "\(name) has no known members; remove 'flatten'"
-    case .known, .json, .parameter, .external:
-      return
-        "\(name) is not a struct of this module's schemas; use a struct from 'structs', or remove 'flatten'"
-    case .declared(let declared):
-      guard case .structure(let index) = declared.index else {
-        return "\(name) is not a struct; use a struct from 'structs', or remove 'flatten'"
-      }
-      let structure = structures[index]
-      if structure.form != .object {
-        return
-          "\(name) is of the form \(quoted(structure.form.rawValue)), which has no members; remove 'flatten', or the 'form' of \(name)"
-      }
-      if documents[structure.document].module != documents[document].module {
-        return
-          "\(name) is a struct of another module, which decodes it from an object of its own; declare a struct in this module, or remove 'flatten'"
-      }
-      if structure.extras == .keep {
-        return
-          "\(name) keeps extras, so it would keep the other members of the parent object; write '\"extras\": \"ignore\"' for \(name), and keep extras in the parent, or remove 'flatten'"
-      }
-      return nil
+  /// Whether a field of a type can be flattened: a struct of the same module in the form `object` that keeps no extras.
+  fileprivate func canBeFlattened(_ type: SwiftType, in document: Int) -> Bool {
+    guard case .declared(let declared) = type, case .structure(let index) = declared.index else {
+      return false
     }
+    let structure = structures[index]
+    return structure.form == .object && structure.extras != .keep
+      && documents[structure.document].module == documents[document].module
   }
 }
 

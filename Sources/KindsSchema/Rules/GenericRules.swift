@@ -74,6 +74,7 @@ func fix(for type: SwiftType, lacking protocols: [String]) -> String {
   switch type {
   case .parameter:
     return "write \(quoted("\(type.text): \(protocols.joined(separator: " & "))")) in 'parameters'"
+  case .external(let type, _) where type.isExistential: return "use another type"
   case .declared, .external:
     return
       "add \(quotedList(protocols, conjunction: "and")) to the 'conforms' of \(quoted(type.declaredText))"

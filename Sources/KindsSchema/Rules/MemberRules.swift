@@ -63,40 +63,30 @@ private func payloadHasMembers(
   _ kind: Kind, in union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   guard case .type(let type, let range) = kind.payload else { return }
-  var problem = "is not an object with declared fields"
-  var fix = "use 'fields' or a struct, or use a style with tags"
-  if case .external(let external, _) = type {
+  var problem = "not all values of \(quoted(type.text)) are objects with known members"
+  var fix = "use 'fields', a struct or a style with tags"
+  switch type {
+  case .external(let external, _):
     if external.jsonType == .object, kind.discriminatedBy != nil { return }
-    problem = "is an external type with unknown members"
-    fix =
-      external.jsonType == .object
-      ? "add a 'discriminatedBy' with the keys that all of its objects have"
-      : "write '\"form\": \"object\"' for it, and add a 'discriminatedBy' with the keys that all of its objects have"
-  } else if case .declared(let declared) = type {
+    fix = "write '\"form\": \"object\"' for it, and add a 'discriminatedBy' to the kind"
+  case .declared(let declared):
     switch declared.index {
     case .structure, .model:
       if schema.form(of: declared) == .object { return }
     case .enumeration: break
     case .union(let index):
       let inner = schema.unions[index]
-      if !inner.hasKnownMembers {
-        let style: CodingStyle = inner.hasTagAsKey ? .external : .shape
-        problem = "has the style '\(style.rawValue)', which allows values without known members"
-        fix = "use the style 'internal' for it, or a style with tags for this union"
-      } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
-        problem = "contains itself in the same object, endlessly"
-        fix = "use 'fields', or use a style with tags"
-      } else {
-        if !inner.keepsUnknown { return }
-        problem = "keeps values of unknown kinds, whose members are not known"
-        fix =
-          "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags for this union"
+      if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
+        problem = "\(quoted(type.text)) contains itself in the same object"
+      } else if inner.hasKnownMembers, !inner.keepsUnknown {
+        return
       }
     }
+  default: break
   }
   diagnostics.error(
     .discriminatingMembers,
-    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) \(problem); \(fix)",
+    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(problem); \(fix)",
     at: range)
 }
 
@@ -112,28 +102,18 @@ private func discriminatingFieldsAreEncoded(
     }
     if let lacking = found.firstIndex(where: { $0 == nil }) {
       let fields = objects[lacking].members.map(\.field.name.value.text)
-      let problem: String
-      if case .type(.declared(let type), _) = kind.payload, case .union = type.index {
-        problem = "not every value of \(quoted(type.name.text)) has a field \(quoted(name.value))"
-      } else {
-        problem = "the kind \(quoted(kind.name.value.text)) has no field \(quoted(name.value))"
-      }
       diagnostics.error(
         .unknownField,
-        "\(problem)\(diagnostics.suggestion(for: name.value, among: fields, otherwise: "declare the field, or remove it here"))",
+        "not every value of the kind \(quoted(kind.name.value.text)) has a field \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: fields, otherwise: "declare the field, or remove it here"))",
         at: name.range)
       continue
     }
     guard let field = found.lazy.compactMap({ $0 }).first(where: { !$0.isAlwaysWritten }) else {
       continue
     }
-    let fix =
-      field.type.isPresence
-      ? "write \(quoted("\(field.type.wrapped.text)?")) as its type and '\"nil\": \"null\"' for it"
-      : field.omitsNil ? "write '\"nil\": \"null\"' for it" : "remove its 'encodeDefault'"
     diagnostics.error(
       .discriminatingMembers,
-      "the field \(quoted(name.value)) is not always encoded, so it cannot discriminate the kind \(quoted(kind.name.value.text)); \(fix), or remove it from 'discriminatedBy'",
+      "the field \(quoted(name.value)) is not always encoded, so it cannot discriminate the kind \(quoted(kind.name.value.text)); remove it from 'discriminatedBy'",
       at: name.range,
       related: [.init(message: "the field is declared here", range: field.name.range)])
   }

@@ -370,18 +370,12 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
   var seen: Set<[SourceRange]> = []
   func report(_ name: DeclaredName, _ other: DeclaredName) {
     guard seen.insert([name.range, other.range]).inserted else { return }
-    let (owner, otherOwner) = (name.owner, other.owner)
-    let names =
-      owner == otherOwner
-      ? "\(named(owner, name.name.text)) is declared twice"
-      : "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(owner), and by \(otherOwner)"
-    var renamed = [name, other].compactMap(\.renamed)
-    // A name that is derived from that of a kind changes with it.
-    if renamed.isEmpty { renamed = Set([name, other].compactMap(\.kind)).sorted() }
+    let second = name.owner == other.owner ? "another one" : other.owner
     diagnostics.error(
-      .nameCollision, "\(names); rename \(renamed.count == 1 ? renamed[0] : "one of them")",
+      .nameCollision,
+      "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(name.owner), and by \(second); rename one of them",
       at: name.range,
-      related: [.init(message: "this declares \(otherOwner)", range: other.range)])
+      related: [.init(message: "this declares \(other.owner)", range: other.range)])
   }
   for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
     var first = FirstUses<SwiftName, Int>()
@@ -392,12 +386,6 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       if let other = first[name.name] { report(name, scope.names[other]) }
     }
   }
-}
-
-/// Returns the noun for a declaration with its name: `the model 'TextPost' of the kind 'text'`.
-private func named(_ owner: String, _ name: String) -> String {
-  let end = owner.firstRange(of: " of ")?.lowerBound ?? owner.endIndex
-  return "\(owner[..<end]) \(quoted(name))\(owner[end...])"
 }
 
 /// Checks that the protocols of a type have no different requirements with the same name and argument labels.

@@ -25,26 +25,15 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
       diagnostics.error(
         .usedPart, "\(reason); remove 'modelProtocol' from 'with'", at: range)
     }
+    let comparesKinds =
+      union.conforms.contains(.equatable) && graph.recursive.canContainItself(union: index)
     if let range = union.parts.range(omitting: .kind),
-      let use = useOfKind(union, isRecursive: graph.recursive.canContainItself(union: index))
+      !union.coded.isEmpty || !union.constants.isEmpty || !union.renderers.isEmpty || comparesKinds
     {
       diagnostics.error(
         .usedPart,
-        "'without' leaves out the 'kind' of \(name), but \(use); remove 'kind' from 'without'",
+        "'without' leaves out the 'kind' of \(name), but other generated code uses it; remove 'kind' from 'without'",
         at: range)
     }
   }
-}
-
-/// Returns the generated code that uses the enum of the kinds, for a message; `nil` if none does.
-private func useOfKind(_ union: Union, isRecursive: Bool) -> String? {
-  if !union.coded.isEmpty { return "the coding of the union uses it" }
-  if !union.constants.isEmpty {
-    return "the 'constants' of the union are properties of 'Kind'"
-  }
-  if !union.renderers.isEmpty { return "the 'renderers' of the union use it" }
-  if isRecursive, union.conforms.contains(.equatable) {
-    return "the comparison of a union that contains itself uses it"
-  }
-  return nil
 }

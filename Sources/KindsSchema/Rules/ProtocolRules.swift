@@ -58,13 +58,13 @@ private struct RequiredFields {
         missing.append(requirement)
       }
     }
-    guard let first = missing.first else { return }
+    if missing.isEmpty { return }
     let one = missing.count == 1
     let fix =
       "add \(one ? "it" : "them"), or write \(one ? "it" : "them") in Swift and set '\"by\": \"extension\"' in the protocol"
     diagnostics.error(
       .requirement,
-      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(fix)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
+      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(fix)",
       at: range,
       related: missing.map { .init(message: "the property is declared here", range: $0.name.range) }
     )

@@ -77,11 +77,9 @@ func checkSchema(
   visitorOutputsAreUsable(schema, names, &found)
   partsFitTogether(schema, graph, &found)
   templatesAreComplete(schema, &found)
+  namesAreUnique(names, &found)
+  requirementsAgree(schema, &found)
   diagnostics.appendFirst(of: found)
-  // These rules can report several errors at one place: a name can collide with several names, and a protocol can
-  // conflict with several protocols.
-  namesAreUnique(names, &diagnostics)
-  requirementsAgree(schema, &diagnostics)
 }
 
 /// Checks that the defaults in a schema are finite, and that the isolation of its Swift expressions is possible.

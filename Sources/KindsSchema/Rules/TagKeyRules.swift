@@ -85,27 +85,15 @@ private func tagFieldsAreTags(
 private struct TagKeyUse {
   let field: Field
   let key: Located<String>
-  let isAlias: Bool
   /// The field's own key if the field is a constant, which can be the tag itself.
   let constantKey: String?
 }
 
 private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagnostics) {
-  let (key, field, owner) = (
-    quoted(use.key.value), quoted(use.field.name.value.text), quoted(union.name.value.text)
-  )
-  let problem: String
-  if use.key.value != union.tagKey.value {
-    problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"
-  } else if use.isAlias {
-    problem =
-      "the alias \(key) of the field \(field) is the key of the tag of \(owner); remove the alias, or give the union another 'tag' in 'coding'"
-  } else {
-    problem =
-      "the key \(key) of the field \(field) is also the key of the tag of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
-  }
-  diagnostics.error(.tagKey, problem, at: use.key.range)
+  diagnostics.error(
+    .tagKey,
+    "the key \(quoted(use.key.value)) of the field \(quoted(use.field.name.value.text)) is also a key of the tag of \(quoted(union.name.value.text)), in the same object; change the key of the field",
+    at: use.key.range)
 }
 
 /// The fields that have keys of discriminators and can be in one object with them.
@@ -154,16 +142,12 @@ private struct TagKeyUses {
       let field = member.field
       let keys = member.locatedKeys
       let isConstant = member.place == .key && !field.isStored
-      func add(_ key: Located<String>, isAlias: Bool) {
-        if unions[key.value] == nil { return }
+      for key in keys where unions[key.value] != nil {
         let use = TagKeyUse(
-          field: field, key: key, isAlias: isAlias,
-          constantKey: isConstant ? keys[0].value : nil)
+          field: field, key: key, constantKey: isConstant ? keys[0].value : nil)
         if isConstant { haveConstants = true }
         uses[declaration, default: [:]][key.value, default: []].append(use)
       }
-      add(keys[0], isAlias: false)
-      for alias in keys.dropFirst() { add(alias, isAlias: true) }
     }
   }
 }

@@ -31,37 +31,14 @@ private func check(
     guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
       wire.tagMember(of: kind, in: union) == nil
     else { continue }
-    let subset = schema.subset(with: position, ofUnionAt: index)
-    let tagged =
-      subset.map { "use the subset \(quoted($0.name.value.text))" }
-      ?? "use a subset of \(quoted(union.name.value.text)) with only the kind \(quoted(kind.name.value.text))"
     diagnostics.error(
       .modelWithoutTag,
-      "the model \(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(tagged), or a struct if the data has no tag",
+      "the model \(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); use a subset of \(quoted(union.name.value.text)) with only the kind \(quoted(kind.name.value.text)), or a struct if the data has no tag",
       at: range,
       related: [
         .init(
-          message:
-            "the kind \(quoted(kind.name.value.text)) is declared here\(union.advice(on: kind, position))",
+          message: "the kind \(quoted(kind.name.value.text)) is declared here",
           range: kind.name.range)
       ])
-  }
-}
-
-extension Schema {
-  /// Returns the first subset of a union whose only kind is the given one.
-  fileprivate func subset(with position: Int, ofUnionAt index: Int) -> Union? {
-    unions.first { $0.superset?.union == index && $0.superset?.kinds == [position] }
-  }
-}
-
-extension Union {
-  /// Returns the field that would give a kind's model the tag, as part of a note; empty if a field cannot do so.
-  fileprivate func advice(on kind: Kind, _ position: Int) -> String {
-    guard kind.aliases.isEmpty, kindWithoutTag != position else { return "" }
-    let aliases = coding.tagAliases.map(\.value)
-    let also = aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
-    return
-      "; to store the tag in its model, add a field with the 'key' \(quoted(tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
   }
 }

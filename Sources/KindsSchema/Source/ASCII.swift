@@ -10,7 +10,6 @@
   @inlinable package static var hash: UInt8 { 0x23 }
   @inlinable package static var leftParenthesis: UInt8 { 0x28 }
   @inlinable package static var rightParenthesis: UInt8 { 0x29 }
-  static var apostrophe: UInt8 { 0x27 }
   static var asterisk: UInt8 { 0x2A }
   static var comma: UInt8 { 0x2C }
   @inlinable package static var minus: UInt8 { 0x2D }

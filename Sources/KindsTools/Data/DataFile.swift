@@ -22,15 +22,6 @@ public struct DataFile: Sendable {
   /// to it.
   var listsHaveValues: Bool { !isLines || !pointer.text.isEmpty }
 
-  /// Returns the first nonempty lines of JSON Lines; other files are unchanged.
-  func prefix(lines count: Int) -> DataFile {
-    guard isLines else { return self }
-    let lines = source.bytes.split(
-      separator: ASCII.lineFeed, maxSplits: count, omittingEmptySubsequences: true)
-    let text = Array(lines.prefix(count).joined(separator: [ASCII.lineFeed]))
-    return DataFile(SourceFile(path: source.path, bytes: text), isLines: true, at: pointer)
-  }
-
   /// Reads the document, or the value on each line, and reports errors.
   ///
   /// - Parameters:

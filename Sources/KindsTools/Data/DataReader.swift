@@ -1,47 +1,13 @@
 import KindsSchema
 
-/// Reads a JSON value as the generated decoder of a type does.
-///
-/// Dates, durations and data without a format in the schema are read like `JSONDecoder` with its default strategies. In
-/// addition, a date may be an RFC 3339 string, and data may be a list of bytes.
-///
-/// - Parameters:
-///   - node: The data, as ``readJSON(_:file:_:)`` returns it.
-///   - type: A type of the schema, without generic parameters.
-///   - checked: The schema of the type.
-///   - diagnostics: Receives the decoding errors, an error for each value that a preview cannot show, and a warning
-///     about values of external types.
-/// - Returns: The value, or `nil` if an error was reported.
-func readData(
-  _ node: JSONNode, as type: SwiftType, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
-) -> DataValue? {
-  WireReader(checked).read(node, as: type, &diagnostics)
-}
-
+// Data, read as the generated decoder of a type does.
+//
+// Dates, durations and data without a format in the schema are read like `JSONDecoder` with its default strategies. In
+// addition, a date may be an RFC 3339 string, and data may be a list of bytes.
 extension WireReader {
   /// Creates a reader of data. It caches JSON forms, so reuse it for further values.
   convenience init(_ checked: CheckedSchema) {
     self.init(checked.schema, checked.facts) { $0.dataScalar($1, $2, $3) }
-  }
-
-  /// Reads a value as ``readData(_:as:_:_:)`` does.
-  func read(
-    _ node: JSONNode, as type: SwiftType, _ diagnostics: inout Diagnostics
-  ) -> DataValue? {
-    faults = []
-    let value = value(node, type)
-    for fault in faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
-    // The values of a document are read one by one, and one warning is enough for all of them.
-    let isReported = diagnostics.all.contains {
-      $0.rule == .dataPreview && $0.severity == .warning
-    }
-    if let (type, range) = external, !isReported {
-      diagnostics.warning(
-        .dataPreview,
-        "the preview shows values of the external type \(quoted(type.text)) as they are in the data; the generated renderer writes them with 'String(describing:)'",
-        at: range)
-    }
-    return faults.isEmpty ? value : nil
   }
 
   /// Returns the errors of the generated decoder for a value.
@@ -55,7 +21,7 @@ extension WireReader {
     keepsElements = counts.changes != nil
     defer { keepsElements = true }
     _ = value(node, type, format)
-    return faults.filter(\.isRefusal)
+    return faults
   }
 
   /// Returns the errors of the generated decoder for a value, or, if there are none, the places that the generated
@@ -71,28 +37,5 @@ extension WireReader {
     counts.changes = isEncoded ? [] : nil
     let refusals = refusals(of: node, as: type)
     return refusals.isEmpty ? counts.changes ?? [] : refusals
-  }
-
-  /// The result of matching a value with a type.
-  enum Fit {
-    case refused
-    /// The value decodes, but only as an unknown kind. This says little about its type.
-    case unknown
-    case known
-  }
-
-  /// Returns how a value matches a type.
-  func fit(of node: JSONNode, as type: SwiftType) -> Fit {
-    faults = []
-    let value = value(node, type)
-    if faults.contains(where: \.isRefusal) { return .refused }
-    if case .unknown? = value { return .unknown }
-    return .known
-  }
-
-  /// Reports a value that decodes, but that a preview cannot show as text.
-  func failToShow(_ message: String, at range: SourceRange) -> DataValue? {
-    faults.append(ReadingFault(.dataPreview, message: message, range: range))
-    return nil
   }
 }

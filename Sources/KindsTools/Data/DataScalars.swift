@@ -2,7 +2,7 @@ import KindsSchema
 
 // Reads values of standard library and Foundation types.
 extension WireReader {
-  /// Reads a scalar as the text that a renderer writes for it.
+  /// Reads a scalar as the text that Swift describes it with, or that JSON has for it.
   func dataScalar(_ node: JSONNode, _ type: KnownType, _ format: FieldFormat?) -> DataValue? {
     let node = format == .coerced ? node.coerced(to: type) : node
     switch type.family {
@@ -70,10 +70,7 @@ extension WireReader {
     switch urlText(text) {
     case .text(let text): return .text(text)
     case .malformed: return fail("\(place) must be a URL, not \(quoted(text))", node)
-    case .unknown(let part):
-      return failToShow(
-        "a preview does not know how Foundation writes the \(part) of the URL \(quoted(text)); write it in ASCII",
-        at: node.range)
+    case .unknown: return .text(text)
     }
   }
 
@@ -126,10 +123,7 @@ extension WireReader {
     case .milliseconds: date = DateNumber(secondsSince1970: number / 1000)
     default: date = DateNumber(secondsSince2001: number)
     }
-    if let text = date.text { return .text(text) }
-    return failToShow(
-      "the year of the date \(quoted(text)) does not have the four digits that RFC 3339 needs; change it",
-      at: node.range)
+    return .text(date.text ?? number.description)
   }
 
   private func duration(

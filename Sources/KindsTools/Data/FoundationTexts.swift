@@ -84,7 +84,7 @@ enum URLText {
   case text(String)
   case malformed
   /// The text is unknown, because only Foundation can encode a part of the URL.
-  case unknown(part: String)
+  case unknown
 }
 
 /// Returns the text that Foundation writes after parsing a string as a URL (RFC 3986).
@@ -171,13 +171,13 @@ private struct URLReader {
       guard let end = host.lastIndex(of: ASCII.rightBracket) else { return .malformed }
       name = host[...end]
       let inner = name.dropFirst().dropLast()
-      if inner.contains(UInt8(ascii: "%")) { return .unknown(part: "zone of the host") }
+      if inner.contains(UInt8(ascii: "%")) { return .unknown }
       guard inner.allSatisfy({ $0 == ASCII.colon || URLCharacters.host.contains($0) }) else {
         return .malformed
       }
     } else {
       name = host.prefix { $0 != ASCII.colon }
-      if name.contains(where: { $0 >= 0x80 }) { return .unknown(part: "host") }
+      if name.contains(where: { $0 >= 0x80 }) { return .unknown }
       guard URLCharacters.host.allows(name) else { return .malformed }
     }
     let port = host[name.endIndex...]

@@ -136,7 +136,6 @@ struct DraftStyles {
     members.add("const", field.const)
     if field.isNullWritten { members.add("nil", "null") }
     members.add("deprecated", field.deprecated)
-    members.add("aliases", field.aliases)
     members += field.more
     if !field.encodesDefault { members.add("encodeDefault", false) }
     if field.isIndirect { members.add("indirect", true) }

@@ -188,7 +188,6 @@ struct DraftRepair {
       field.default = nil
       field.encodesDefault = true
       if !field.type.hasSuffix("?") { field.type += "?" }
-    case _ where !field.aliases.isEmpty: field.aliases = []
     default:
       guard let report else { return nil }
       let isOptional = field.type.hasSuffix("?") || field.type.hasPrefix("Presence<")

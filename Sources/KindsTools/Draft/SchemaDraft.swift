@@ -143,8 +143,6 @@ struct DraftField: Equatable {
   /// Whether `nil` is encoded as null.
   var isNullWritten = false
   var deprecated: String?
-  /// Other keys that are accepted when decoding.
-  var aliases: [String] = []
   /// Whether a value that equals the default is encoded.
   var encodesDefault = true
   /// Whether the value is stored indirectly.

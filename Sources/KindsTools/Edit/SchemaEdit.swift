@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Edits a schema in place. All unaffected bytes stay the same.
 ///
-/// Inserted values are formatted as `kinds format` does, with the indentation and the line endings of the file.
+/// Inserted values have the layout of written schemas, with the indentation and the line endings of the file.
 struct SchemaEdit {
   private let source: SourceFile
   /// The replacements of byte ranges. At the same position, they apply in order.

@@ -21,23 +21,6 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
   [
     "{\n  \"$schema\": \"\(jsonSchemaDialect)\",\n  \"$comment\": \"\(noteStart)",
     "{\n  \"openapi\": \"\(openAPIVersion)\",\n  \"info\": {\n    \"description\": \"\(noteStart)",
-    "%% \(noteStart)", "{\n  \"title\": \"\(noteStart)",
+    "{\n  \"title\": \"\(noteStart)",
   ].contains { bytes.starts(with: $0.utf8) }
 }
-
-// Texts by which an import recognizes features of an export.
-
-/// The comment on elements of lists that drop invalid elements.
-let lossyElementsNote = "Other elements are left out."
-
-/// The comment on a kind whose invalid values become unknown kinds.
-let invalidKindsNote = "Any other value is kept as one of an unknown kind."
-
-/// The comment on a field whose invalid values are treated as a missing key.
-let invalidValuesNote = "Any other value counts as a missing key."
-
-/// The pattern for the keys of dictionaries with integer keys.
-let wholeNumberKeyPattern = "^[+-]?[0-9]+$"
-
-/// The part of a comment that precedes the aliases of a key.
-let aliasesNote = "is also read from"

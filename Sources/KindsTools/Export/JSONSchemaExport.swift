@@ -83,7 +83,7 @@ extension JSONSchemaExport {
     }
     let names = defined.map { SwiftType.declared($0).text }
     let suggestion = suggestion(
-      forType: name, among: names.map { ($0, $0) }, otherwise: "use \(shortList(names))")
+      for: name, among: names, otherwise: "use \(shortList(names))")
     throw NoRootType(
       message:
         "no Codable type of the schemas is called \(quoted(name))\(suggestion)"

@@ -143,7 +143,7 @@ extension JSONSchemaExport {
   mutating func values(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
     let values = validValues(of: member, isDecoded: isDecoded)
     guard member.allowsInvalid, isDecoded else { return values }
-    return ["$comment": .string(invalidValuesNote), "anyOf": [values, true]]
+    return ["$comment": "Any other value counts as a missing key.", "anyOf": [values, true]]
   }
 
   private mutating func validValues(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
@@ -173,7 +173,7 @@ extension JSONSchemaExport {
     }
     let names = quotedList(aliases)
     return [
-      "$comment": .string("\(quoted(key)) \(aliasesNote) \(names)."), "anyOf": .array(choices),
+      "$comment": .string("\(quoted(key)) is also read from \(names)."), "anyOf": .array(choices),
     ]
   }
 

@@ -12,7 +12,7 @@ extension JSONSchemaExport {
     func elements(_ type: SwiftType) -> JSONValue {
       let elements = schema(of: type, format)
       if !isLossy { return elements }
-      return ["$comment": .string(lossyElementsNote), "anyOf": [elements, true]]
+      return ["$comment": "Other elements are left out.", "anyOf": [elements, true]]
     }
     switch type {
     case .known(let known): return known.jsonSchema(format) ?? known.jsonSchema
@@ -46,7 +46,7 @@ extension JSONSchemaExport {
     case .tag(let enumeration) where !enumeration.keepsUnknown:
       keys = ["propertyNames": ["pattern": .string(pattern(of: enumeration))]]
     case let form?:
-      keys = form.isInteger ? ["propertyNames": ["pattern": .string(wholeNumberKeyPattern)]] : [:]
+      keys = form.isInteger ? ["propertyNames": ["pattern": "^[+-]?[0-9]+$"]] : [:]
     case nil: keys = [:]
     }
     return ["type": "object"] + keys + ["additionalProperties": values]

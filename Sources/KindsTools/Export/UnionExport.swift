@@ -45,7 +45,10 @@ extension Wire.Branch {
   /// - Parameter unknown: The schema of unknown kinds; `nil` if they may be any value.
   func accepted(_ schema: JSONValue, or unknown: JSONValue? = nil) -> JSONValue {
     allowsInvalid
-      ? ["$comment": .string(invalidKindsNote), "anyOf": [schema, unknown ?? true]] : schema
+      ? [
+        "$comment": "Any other value is kept as one of an unknown kind.",
+        "anyOf": [schema, unknown ?? true],
+      ] : schema
   }
 
   /// Returns the schema of the kind's values with the annotations of the kind. If both have documentation, the texts

@@ -58,7 +58,7 @@ public struct ImportOptions: Sendable {
 
 /// The result of an import.
 public struct ImportedSchema: Sendable {
-  /// The schema, formatted as `kinds format` does; `nil` if an error was found.
+  /// The schema; `nil` if an error was found.
   public let text: String?
   /// The type of each imported schema, by the schema's JSON Pointer in the description.
   public let types: [String: String]

@@ -12,10 +12,6 @@ enum DictionaryThreshold {
   /// scalars needs many keys in many objects, and the keys must be rare.
   static let objectsOfScalars = 8
   static let presenceOfScalars = 0.25
-  /// The thresholds for reporting objects with weaker evidence as a possible dictionary.
-  static let reportedNames = 10
-  static let reportedObjects = 4
-  static let reportedPresence = 0.4
 
   /// Whether a key is rare. Most optional fields are present more often than missing.
   static func isRare(_ count: Int, of objects: Int) -> Bool { count * 2 <= objects }
@@ -35,8 +31,6 @@ enum DictionaryThreshold {
 struct DictionaryEvidence {
   enum Verdict {
     case fields
-    /// The objects become a struct, although they may be a dictionary.
-    case possible
     /// - Parameter reason: The reason; `nil` if a struct is obviously wrong.
     case dictionary(reason: String?)
   }
@@ -83,10 +77,7 @@ struct DictionaryEvidence {
         }
       }
     }
-    let isPossible =
-      keys.count >= Threshold.reportedNames && members.count >= Threshold.reportedObjects
-      && presence < Threshold.reportedPresence
-    return isPossible ? .possible : .fields
+    return .fields
   }
 
   // MARK: Names

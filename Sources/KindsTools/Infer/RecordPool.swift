@@ -193,11 +193,6 @@ struct RecordPool {
       ? .dictionary(reason: nil) : DictionaryEvidence(members, places, names: names).verdict()
     {
     case .fields: return false
-    case .possible:
-      remark(
-        "could also be dictionaries: \(members.keys.count) keys in \(members.count) objects, all values of one type",
-        members, place)
-      return false
     case .dictionary(let reason):
       place.entries = DataPlace.joined(places, in: place)
       guard place.entries != nil || isEndless else { return false }

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The first files of a project: a schema, and a package that uses it.
 public struct FirstSchema: Sendable {
-  /// The schema, formatted as `kinds format` does.
+  /// The schema.
   public let schema: String
   /// The errors in the schema. Only an unsuitable union name can cause errors.
   public let diagnostics: [Diagnostic]

@@ -51,8 +51,38 @@ extension WireReader {
   private static let examinedElements = 20
   private static let maximumLevels = 4
 
+  /// Whether a value decodes, and not only as an unknown kind, which would say little about its type.
+  private func isKnown(_ node: JSONNode, as type: SwiftType) -> Bool {
+    faults = []
+    let value = value(node, type)
+    if case .unknown? = value { return false }
+    return faults.isEmpty
+  }
+
   private func mayBe(_ node: JSONNode, _ type: SwiftType) -> Bool {
     guard case .object = node.content else { return false }
-    return (similarity(of: node, to: type) ?? 0) > 0.5 || fit(of: node, as: type) == .known
+    return (similarity(of: node, to: type) ?? 0) > 0.5 || isKnown(node, as: type)
+  }
+
+  /// Returns the share of an object's members that a declaration describes, from 0 to 1, or `nil` if that cannot be
+  /// determined.
+  private func similarity(of node: JSONNode, to type: SwiftType) -> Double? {
+    guard case .object(let members) = node.content, case .declared(let declared) = type else {
+      return nil
+    }
+    switch wire.form(of: declared) {
+    case .enumeration: return nil
+    case .record(let record):
+      if record.form != .object || members.isEmpty { return nil }
+      let known = members.count { record.keys.contains($0.key.value) }
+      return Double(known) / Double(members.count)
+    case .union(let choice):
+      guard case .tag(let keys, let missing, _) = choice.discriminator else { return nil }
+      if MemberLookup(members).first(of: keys) == nil { return missing == nil ? 0 : nil }
+      switch choice.selection(of: node) {
+      case .kind, .earlier: return 1
+      case .unknown, .undecided, .mismatch: return 0
+      }
+    }
   }
 }

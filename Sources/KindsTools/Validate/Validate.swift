@@ -27,12 +27,9 @@ public struct Validation: Sendable {
 /// - Parameters:
 ///   - sources: The schema files, as for ``generate(_:)``.
 ///   - data: The data files.
-///   - root: The type of the values, as for ``exportJSONSchema(_:root:includesSchemas:)``. The default is the
-///     first union. If that union matches no value, or lacks members of some values, and exactly one other declaration
-///     matches better, the default is that declaration.
+///   - root: The type of the values, as for ``exportJSONSchema(_:root:includesSchemas:)``.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
-/// - Throws: ``NoRootType`` if the schemas are valid, but the root is missing or not Decodable, or if no root was given
-///   and several declarations match equally well.
+/// - Throws: ``NoRootType`` if the schemas are valid, but the root is missing or not Decodable.
 public func validate(
   _ sources: [SourceFile], data: [DataFile], as root: String? = nil,
   progress: (Int, Int) -> Void = { _, _ in }
@@ -42,42 +39,12 @@ public func validate(
     return Validation(type: "", files: [], diagnostics: diagnostics.sorted())
   }
   let type = try decodedRoot(root, checked)
-  let first = validation(
-    data, as: type, checked, firstFile: sources.count, diagnostics, progress)
-  let warnings = diagnostics
-  diagnostics = Diagnostics()
-  let isWrong = first.files.allSatisfy {
-    $0.invalidValues == $0.values || $0.undescribed.unknownKinds.count >= $0.values
-  }
-  let hasExtras = first.files.contains { $0.undescribed.extras.count > 0 }
-  if root != nil || !isWrong && !hasExtras { return first }
-  let choice = RootChoice(instead: type, checked)
-  if !isWrong {
-    guard let other = choice.complete(for: data) else { return first }
-    return validation(data, as: other, checked, firstFile: sources.count, warnings, progress)
-  }
-  if let other = try choice.root(of: data) {
-    return validation(data, as: other, checked, firstFile: sources.count, warnings, progress)
-  }
-  guard let advice = choice.advice(for: data), first.files.contains(where: { $0.values > 0 }) else {
-    return first
-  }
-  diagnostics.note(.dataValue, advice, at: SourceRange(file: sources.count, bytes: 0..<0))
-  return Validation(
-    type: first.type, files: first.files, diagnostics: first.diagnostics + diagnostics.sorted())
-}
-
-private func validation(
-  _ data: [DataFile], as type: DeclaredType, _ checked: CheckedSchema, firstFile: Int,
-  _ found: Diagnostics, _ progress: (Int, Int) -> Void
-) -> Validation {
-  var diagnostics = found
   var validator = Validator(checked, type)
   let total = data.reduce(0) { $0 + $1.source.bytes.count }
   var done = 0
   let files = data.enumerated().map { index, file in
     defer { done += file.source.bytes.count }
-    return validator.validate(file, index: firstFile + index, &diagnostics) {
+    return validator.validate(file, index: sources.count + index, &diagnostics) {
       progress(done + $0, total)
     }
   }

@@ -102,10 +102,9 @@ struct DataExchange {
     _ node: JSONNode, _ text: String, _ type: SwiftType, _ writer: WireReader,
     _ otherType: SwiftType, _ reader: WireReader, _ result: inout Result
   ) {
-    var diagnostics = Diagnostics()
     let refusals = reader.refusals(of: node, as: otherType)
     writer.counts = DataCounts()
-    let value = writer.read(node, as: type, &diagnostics)
+    let value = writer.knownValue(node, type)
     // If the data has members that are unknown to the writer, one of them may have the key of a field of the reader.
     // Then a refusal or a change proves nothing.
     let isAboutExtras = refusals.contains { $0.message.contains("is not a key of") }
@@ -116,7 +115,7 @@ struct DataExchange {
       return
     }
     reader.counts = DataCounts()
-    let other = reader.read(node, as: otherType, &diagnostics)
+    let other = reader.knownValue(node, otherType)
     guard let value, let other else { return }
     let written = writer.schema.meaning(of: value, type)
     let read = reader.schema.meaning(of: other, otherType)
@@ -175,11 +174,17 @@ extension WireReader {
     return changes(of: node, as: type).isEmpty
   }
 
+  /// The value of the data; `nil` if it is refused, or has a default that only Swift knows.
+  fileprivate func knownValue(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    faults = []
+    let value = value(node, type)
+    return faults.isEmpty && counts.swiftDefaults.count == 0 ? value : nil
+  }
+
   /// Whether unknown parts of the data are kept. If so, other code wrote them.
   fileprivate func preservesUnknown(_ node: JSONNode, _ type: SwiftType) -> Bool {
-    var diagnostics = Diagnostics()
     counts = DataCounts()
-    let value = read(node, as: type, &diagnostics)
+    let value = knownValue(node, type)
     return counts.unknownKinds.count + counts.extras.count > 0
       || value.map { schema.meaning(of: $0, type).hasUnknown } ?? false
   }

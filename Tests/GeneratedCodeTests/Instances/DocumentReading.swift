@@ -40,9 +40,10 @@ final class DocumentReader {
     reader.counts.changes = []
     let value = reader.value(node, type)
     let counts = reader.counts
+    let isKnown = reader.faults.isEmpty && counts.swiftDefaults.count == 0
     return DocumentReading(
-      refusals: reader.faults.filter(\.isRefusal),
-      value: reader.faults.isEmpty ? value?.identity : nil,
+      refusals: reader.faults,
+      value: isKnown ? value?.identity : nil,
       changes: counts.changes?.map(\.message) ?? [], hasFormatted: hasFormatted,
       externals: counts.externals.count,
       hasInvalid: counts.invalid > 0, losesValues: counts.droppedElements + counts.invalid > 0)
@@ -52,7 +53,7 @@ final class DocumentReader {
   func firstExternal(in node: JSONNode, as type: SwiftType) -> SourceRange? {
     let reader = makeReader()
     _ = reader.value(node, type)
-    return reader.external?.range
+    return reader.external
   }
 
   private func scalar(

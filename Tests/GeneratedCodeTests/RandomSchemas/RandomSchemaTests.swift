@@ -6,7 +6,7 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Random valid schemas. Each is accepted and compiles without warnings. Its code, its JSON Schema and its previews
+/// Random valid schemas. Each is accepted and compiles without warnings. Its code and its JSON Schema
 /// treat random data consistently.
 @Suite struct RandomSchemaTests {
   /// Each schema is checked separately, so that one fault does not hide another.
@@ -115,21 +115,15 @@ extension RandomProgram {
     report(agreement.problems)
   }
 
-  /// Previews have the same output as the compiled renderers.
+  /// The compiled renderers write every document.
   fileprivate func checkRenderers() throws {
     let documents = cases.compactMap { instance -> RenderedDocument? in
       guard instance.isDecoded, checked.renderedUnion(roots[instance.root]) != nil
       else { return nil }
-      return RenderedDocument(root: instance.root, isList: false, json: instance.text)
+      return RenderedDocument(root: instance.root, json: instance.text)
     }
     let texts = try compiledTexts(program, documents)
-    try #require(texts.count == documents.count)
-    var agreement = try RenderAgreement(checked)
-    for (document, texts) in zip(documents, texts) {
-      let root = roots[document.root]
-      agreement.compare(document.json, root.type, compiled: texts, "seed \(root.fixture), ")
-    }
-    agreement.report(leastShare: 2)
+    #expect(texts.count == documents.count)
   }
 
   /// The exported JSON Schema accepts and rejects the same data as the generated code.

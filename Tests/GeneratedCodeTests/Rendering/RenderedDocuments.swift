@@ -4,8 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift that renders a value or a list of values. It uses each renderer of the union that is a struct, in schema
-/// order.
+/// Swift that renders a value with each renderer of its union that is a struct, in schema order.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in
     guard checked.renderedUnion(root) != nil, case .union(let number) = root.type.index
@@ -17,10 +16,6 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
     let type = root.type.name.text
     return """
         case \(index):
-          if isList {
-            let values = try JSONDecoder().decode([\(type)].self, from: json)
-            return [\(renderers.map { "\($0).render(values)" }.joined(separator: ", "))]
-          }
           let value = try JSONDecoder().decode(\(type).self, from: json)
           return [
             \(renderers.map { "\($0).render(value)" }.joined(separator: ",\n      "))
@@ -30,7 +25,7 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
   return """
     import Foundation
 
-    nonisolated func renderInstance(_ type: Int, isList: Bool, _ json: Data) throws -> [String] {
+    nonisolated func renderInstance(_ type: Int, _ json: Data) throws -> [String] {
       switch type {
     \(cases.joined(separator: "\n"))
       default: fatalError("there are no renderers of the type \\(type)")
@@ -50,11 +45,10 @@ extension CheckedSchema {
   }
 }
 
-/// A document to render: a value of a root type, or a list of values.
+/// A document to render: a value of a root type.
 struct RenderedDocument {
   /// The index of the root type.
   let root: Int
-  let isList: Bool
   /// The document as JSON on one line.
   let json: String
 }
@@ -67,23 +61,11 @@ func compiledTexts(_ program: URL, _ documents: [RenderedDocument]) throws -> [[
   try withTemporaryFolder { folder in
     let input = folder.appending(path: "documents")
     let output = folder.appending(path: "texts")
-    let lines = documents.map { "\($0.root)\t\($0.isList ? "list" : "value")\t\($0.json)\n" }
+    let lines = documents.map { "\($0.root)\t\($0.json)\n" }
     try Data(lines.joined().utf8).write(to: input)
     let process = try runProcess(program, ["render", input.path, output.path])
     try #require(process.exitCode == 0, "\(process.summary)")
     return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n"))
       .map { try JSONDecoder().decode([String].self, from: $0) }
   }
-}
-
-/// The first line in which two strings differ, or `nil` if they are equal byte by byte.
-func difference(ofInterpreted interpreted: String, fromCompiled compiled: String) -> String? {
-  if interpreted.isIdentical(to: compiled) { return nil }
-  let left = interpreted.split(separator: "\n", omittingEmptySubsequences: false)
-  let right = compiled.split(separator: "\n", omittingEmptySubsequences: false)
-  let count = zip(left, right).prefix { String($0).isIdentical(to: String($1)) }.count
-  func line(_ lines: [Substring]) -> String {
-    count < lines.count ? lines[count].prefix(300).debugDescription : "the end"
-  }
-  return "line \(count + 1): the preview has \(line(left)), the program \(line(right))"
 }

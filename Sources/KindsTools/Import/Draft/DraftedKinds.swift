@@ -124,16 +124,8 @@ extension DraftBuilder {
       let name = maker.names.takeMember(word(for: tag, branch))
       var kind = DraftKind(
         name: name, doc: branch.shape.doc, tag: tag, fields: fields, payload: payload)
-      keepInvalid(of: &kind, branch, in: union)
       if !fields.isEmpty { takeModelName(of: &kind, in: maker.union) }
       union.kinds.append(kind)
-    }
-  }
-
-  /// Makes invalid values of a kind unknown ones, if an export described them so.
-  private func keepInvalid(of kind: inout DraftKind, _ branch: Branch, in union: DraftUnion) {
-    if branch.shape.allowsInvalid, union.coding.keepsUnknown {
-      kind.more.append(.init(key: "invalid", value: "unknown"))
     }
   }
 
@@ -178,7 +170,6 @@ extension DraftBuilder {
     if branch.shape.isDeprecated {
       kind.deprecated = "the description says that it is deprecated"
     }
-    keepInvalid(of: &kind, branch, in: union)
     if let declared = declaration(of: branch), isPayload(declared, planned, maker) {
       kind.payload = type(of: declared).text
       union.kinds.append(kind)

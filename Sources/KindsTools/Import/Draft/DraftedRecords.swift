@@ -179,14 +179,11 @@ extension DraftBuilder {
     _ place: Place
   ) -> DraftField {
     let notes = notes(of: property.schemas)
-    let valid = property.schemas.first.flatMap { $0.strictSchema(invalidValuesNote) }
     let type =
-      constant(of: property)
-      ?? type(of: valid.map { [$0] } ?? property.schemas, place.inside(property.key))
+      constant(of: property) ?? type(of: property.schemas, place.inside(property.key))
     var field = DraftField(
       name: name, key: property.key, type: type.text, doc: notes.doc)
     field.deprecated = notes.deprecation
-    field.aliases = shape.aliases[property.key]?.filter { shape.property($0) == nil } ?? []
     if type.text == nullName, !isRequired {
       field.default = .null
       field.encodesDefault = false
@@ -195,7 +192,6 @@ extension DraftBuilder {
         at: property.schemas[0].range)
       return field
     }
-    if type.isLossy { field.more.append(.init(key: "elements", value: "lossy")) }
     if let constant = type.constant {
       field.const = constant
       if !isRequired || type.isNullable { field.type = type.text + "?" }
@@ -210,7 +206,6 @@ extension DraftBuilder {
     if type.text == "JSON" {
       if !isRequired { field.type = "JSON?" }
       if let value = notes.default { dropDefault(value, "it is not of a simple type") }
-      if valid != nil { field.more.append(.init(key: "invalid", value: "nil")) }
       return field
     }
     if isRequired {
@@ -234,10 +229,6 @@ extension DraftBuilder {
         field.type = type.text + "?"
       }
       if let value = notes.default { add(value, type, to: &field) }
-      if valid != nil, !field.type.hasPrefix("Presence<") {
-        let value: JSONValue = field.default == nil ? "nil" : "default"
-        field.more.append(.init(key: "invalid", value: value))
-      }
     }
     return field
   }
@@ -287,7 +278,7 @@ extension DraftBuilder {
           ? "a missing key has a meaning of its own with '--presence'"
           : "it is not a simple value of the member's type")
     }
-    guard options.omitsDefaults || isExport(node) else {
+    guard options.omitsDefaults else {
       // With a default, values with a missing key and values with the default could not be distinguished.
       let text = "Default: \(value.text)"
       field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text

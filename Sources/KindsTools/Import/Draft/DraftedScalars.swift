@@ -48,7 +48,7 @@ extension DraftBuilder {
     if let format = shape.format {
       if format == "byte" { return ImportedType(text: "Data") }
       let known = Self.textFormats[format]
-      if let known, options.formats.contains(known.format) || isExport(shape.node) {
+      if let known, options.formats.contains(known.format) {
         return ImportedType(text: known.type)
       }
       let fix = known.map { "; '--\($0.format)' imports it as '\($0.type)'" } ?? ""

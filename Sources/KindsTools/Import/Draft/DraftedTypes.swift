@@ -27,10 +27,7 @@ extension DraftBuilder {
         of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     }
     // The type of a declaration is set before its contents are created.
-    if schema.type == nil {
-      let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
-      schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
-    }
+    if schema.type == nil { schema.type = type }
     return schema.type ?? type
   }
 
@@ -178,7 +175,9 @@ extension DraftBuilder {
     if place.isDeclared, let only = shape.onlyReference {
       return type(of: declaration(at: only))
     }
-    if let exported = exportedType(of: shape, place) { return exported }
+    let union =
+      shape.conditions.isEmpty ? keyedUnion(of: shape, place) : conditionalUnion(of: shape, place)
+    if let union { return union }
     if !shape.conditions.isEmpty, describesValues(shape) {
       remarks.dropped("if", isConditional, at: shape.conditions[0].range)
       var other = shape
@@ -296,10 +295,6 @@ extension DraftBuilder {
     }
     dropItemCounts(of: shape)
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
-    if let strict = shape.items[0].strictSchema(lossyElementsNote) {
-      let element = type(of: [strict], place.element)
-      return ImportedType(text: "[\(element.optionalText)]", isLossy: true)
-    }
     let element = type(of: shape.items, place.element)
     remarkOnConstant(of: element, shape)
     return ImportedType(text: "[\(element.optionalText)]", format: element.format)
@@ -316,8 +311,7 @@ extension DraftBuilder {
 
   private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
     dropPropertyCounts(of: shape)
-    let isStruct = place.isDeclared && isExport(shape.node) && !shape.hasMembers
-    if shape.properties.isEmpty, shape.required.isEmpty, !isStruct {
+    if shape.properties.isEmpty, shape.required.isEmpty {
       switch shape.additional {
       case .typed(let schemas):
         return dictionary(of: schemas + shape.patternProperties, shape, place)
@@ -356,21 +350,15 @@ extension DraftBuilder {
     of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
     if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
-    if let strict = schemas[0].strictSchema(lossyElementsNote) {
-      let value = type(of: [strict], place.element)
-      return ImportedType(
-        text: "[\(keyType(of: shape, place)): \(value.optionalText)]", isLossy: true)
-    }
     let value = type(of: schemas, place.element)
     remarkOnConstant(of: value, shape)
     return ImportedType(
       text: "[\(keyType(of: shape, place)): \(value.optionalText)]", format: value.format)
   }
 
-  /// Returns the type of a dictionary's keys: `Int` for the key pattern of an export, an enum of strings, or `String`.
+  /// Returns the type of a dictionary's keys: an enum of strings, or `String`.
   private func keyType(of shape: SchemaShape, _ place: Place) -> String {
     guard let names = shape.propertyNames else { return "String" }
-    if names["pattern"]?.string == wholeNumberKeyPattern { return "Int" }
     if names["enum"] != nil || names["$ref"] != nil {
       let key = type(of: [names], place.inside("key"))
       if case .values(let values) = key.defaults, key.constant == nil, !key.isNullable,

@@ -16,10 +16,6 @@ extension DraftBuilder {
     }
     let branches = discovery.branches(of: shape, group)
     if branches.all.isEmpty, branches.isNullable, branches.problem == nil { return nullType(place) }
-    if place.isDeclared, branches.isNullable, isExport(shape.node) {
-      // If an export wrote null as a branch, it is a kind of the union, not the `nil` of an optional.
-      return shapeUnion(branches.all, nil, shape, place, hasNull: true)
-    }
     var type = unionType(branches, shape, place, group)
     type.isNullable = type.isNullable || branches.isNullable
     if place.isDeclared, place.owner.type != nil {
@@ -151,13 +147,12 @@ extension DraftBuilder {
 
   private func shapeUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives? = nil, hasNull: Bool = false
+    _ group: SchemaShape.Alternatives? = nil
   ) -> ImportedType {
     define(place, shape, "shape", identity: identity(of: branches, nil)) {
       [self] place, name in
       var names = DraftNames(reserved: reservedCaseNames)
       var union = DraftUnion(name: name, coding: DraftCoding(style: .shape))
-      if hasNull { union.kinds.append(DraftKind(name: names.take("null"))) }
       for sort in Sort.allCases {
         let own = branches.filter { $0.sort == sort }
         if own.isEmpty { continue }

@@ -33,7 +33,7 @@ extension DraftBuilder {
       for kind in kinds {
         var draft = DraftKind(name: names.takeMember(kind.tag), tag: .string(kind.tag))
         if let content = kind.content {
-          fill(&draft, with: content, nil, place)
+          fill(&draft, with: content, place)
           if draft.payload == nil, draft.fields.isEmpty { draft.payload = "[String: JSON]" }
         }
         if let doc = kind.doc { draft.doc = doc }

@@ -10,8 +10,6 @@ struct ImportedType {
   var constant: JSONValue?
   /// The default values that the type accepts.
   var defaults = Defaults.none
-  /// Whether invalid elements are dropped.
-  var isLossy = false
   /// The value of `format` for fields of the type.
   var format: String?
 

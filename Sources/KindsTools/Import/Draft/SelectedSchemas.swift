@@ -49,10 +49,10 @@ extension DraftBuilder {
     {
       return schema
     }
-    let names = declaredInOrder.map { ($0.originalName, $0.name) }
+    let names = declaredInOrder.map(\.originalName)
     diagnostics.error(
       .importDocument,
-      "no schema is called \(quoted(wanted))\(suggestion(forType: wanted, among: names))",
+      "no schema is called \(quoted(wanted))\(suggestion(for: wanted, among: names, otherwise: "use \(shortList(names))"))",
       at: SourceRange(file: 0, bytes: 0..<1))
     return nil
   }

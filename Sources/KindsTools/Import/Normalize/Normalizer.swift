@@ -211,12 +211,7 @@ final class Normalizer {
       if let own = node.ownDiscriminator { shape.discriminator = own }
     case "anyOf", "oneOf":
       guard isArray(member, isFirst) else { return }
-      if node["$comment"]?.string?.contains(aliasesNote) ?? false {
-        readAliases(value.elements, into: &shape)
-      } else if let valid = node.strictSchema(invalidKindsNote) {
-        shape.allowsInvalid = true
-        readParts([valid], of: node, into: &shape, &active, isFirst: isFirst)
-      } else if value.elements.isEmpty {
+      if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
         shape.hasOwn = true
@@ -354,17 +349,6 @@ final class Normalizer {
     }
     listed[group.node.id] = schemas
     return schemas
-  }
-
-  /// Reads the keys of a field with aliases. An export writes them as a branch for the field's key, followed by a
-  /// branch for each alias.
-  private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
-    guard let key = choices.first?["required"]?.elements.first?.string else { return }
-    shape.aliases[key] = choices.dropFirst().compactMap {
-      $0["properties"]?.members.last { $0.value.boolean != false }?.key.value
-    }
-    if choices.allSatisfy({ $0["required"] != nil }) { shape.require(key) }
-    shape.hasOwn = true
   }
 
   /// Returns 1 if the schema has `properties` in addition to its `allOf`, otherwise 0.

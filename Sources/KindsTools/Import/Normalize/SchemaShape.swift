@@ -79,8 +79,6 @@ struct SchemaShape {
   var forbidsMoreItems = false
   var minimumItems: Int?
   var maximumItems: Int?
-  /// The aliases of keys.
-  var aliases: [String: [String]] = [:]
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
   /// The schemas that apply to some values, depending on their members.
@@ -96,8 +94,6 @@ struct SchemaShape {
   var doc: String?
   var title: String?
   var isDeprecated = false
-  /// Whether an export wrote the schema of a kind whose invalid values become an unknown kind.
-  var allowsInvalid = false
   /// The reason why no value matches, or no type can be created.
   var problem: String?
 
@@ -219,7 +215,6 @@ struct SchemaShape {
     }
     conditions += other.conditions
     dependents += other.dependents
-    aliases.merge(other.aliases) { first, _ in first }
     discriminator = discriminator ?? other.discriminator
     format = format ?? other.format
     impliedType = impliedType ?? other.impliedType
@@ -234,7 +229,6 @@ struct SchemaShape {
       title = title ?? other.title
     }
     isDeprecated = isDeprecated || other.isDeprecated
-    allowsInvalid = allowsInvalid || other.allowsInvalid
     problem = problem ?? other.problem
   }
 
@@ -313,15 +307,5 @@ struct SchemaShape {
     else { return false }
     if case .unspecified = other.additional {} else { return false }
     return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
-  }
-}
-
-extension JSONNode {
-  /// Returns the schema of valid values, if an export wrote a schema that also accepts invalid ones.
-  ///
-  /// - Parameter note: The comment that marks such a schema.
-  func strictSchema(_ note: String) -> JSONNode? {
-    guard self["$comment"]?.string == note else { return nil }
-    return self["anyOf"]?.elements.first
   }
 }

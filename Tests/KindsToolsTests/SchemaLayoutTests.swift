@@ -5,13 +5,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The format of schemas.
-@Suite struct FormatTests {
+/// The layout of schemas.
+@Suite struct SchemaLayoutTests {
   private func formatted(_ text: String) throws -> String {
-    let source = SourceFile("Post.kinds.json", text)
-    let formatted = formatSchema(source)
-    #expect(formatted.diagnostics.isEmpty)
-    return try #require(formatted.text)
+    try #require(SourceFile("Post.kinds.json", text).laidOut)
   }
 
   /// The schemas in the fixtures and in their files with cases. Unless the run is thorough, only a fourth of them.
@@ -32,25 +29,19 @@ import Testing
     return schemas.enumerated().filter { isThorough || $0.offset % 4 == 0 }.map(\.element)
   }
 
-  /// Formatting preserves the meaning of every schema and is idempotent. The places in a schema that is laid out are
+  /// The layout preserves the meaning of every schema and is idempotent. The places in a schema that is laid out are
   /// computed without parsing it, and equal those of the parser.
   @Test func preservesMeaningOfSchemas() throws {
     var count = 0
     for source in try Self.schemas() {
       var diagnostics = Diagnostics()
-      let node = readJSON(source, file: 0, &diagnostics)
-      let text = formatSchema(source).text
-      guard let node else {
-        #expect(text == nil)
-        continue
-      }
-      let formatted = try #require(text)
-      let again = SourceFile(source.path, formatted)
+      guard let node = readJSON(source, file: 0, &diagnostics) else { continue }
       let document = JSONValue(node.content)
+      let formatted = schemaText(document)
+      let again = SourceFile(source.path, formatted)
       let read = try #require(readJSON(again, file: 0, &diagnostics))
       #expect(document == JSONValue(read.content), "\(source.path)")
-      #expect(formatSchema(again).text == formatted, "\(source.path)")
-      // Unlike a formatted schema, one that is laid out has no escapes in strings.
+      #expect(again.laidOut == formatted, "\(source.path)")
       let schema = LaidOutSchema(document)
       let laidOut = SourceFile(path: source.path, bytes: schema.bytes)
       let other = try #require(readJSON(laidOut, file: 0, &diagnostics))
@@ -124,23 +115,5 @@ import Testing
     let broken = try formatted(schema(70))
     #expect(longestLine(broken) < 120)
     #expect(broken.split(separator: "\n").count == 9)
-  }
-
-  /// Scalars and keys keep their spelling.
-  @Test func keepsSpellingOfScalars() throws {
-    let schema = #"""
-      { "doc": "\u0041\/\u00e9", "\u0075nions": {"A": {"fields": {"a": {"type": "Double", "default": 1.50e0}}, "kinds": {"k": {}}}} }
-      """#
-    let text = try formatted(schema)
-    for scalar in [#""\u0041\/\u00e9""#, #""\u0075nions""#, "1.50e0"] {
-      #expect(text.contains(scalar))
-    }
-  }
-
-  @Test func reportsInvalidJSON() {
-    let source = SourceFile("Post.kinds.json", #"{ "unions": }"#)
-    let formatted = formatSchema(source)
-    #expect(formatted.text == nil)
-    #expect(formatted.diagnostics.map(\.rule) == [.jsonSyntax])
   }
 }

@@ -1,6 +1,7 @@
 import KindsSchema
 
-/// Returns a schema as JSON text, formatted as `kinds format` does.
+/// Returns a schema as JSON text. Each declaration has its own line, and a value that does not fit on one line has a line
+/// for each member.
 func schemaText(_ document: JSONValue) -> String {
   String(decoding: layout(document).bytes, as: UTF8.self)
 }
@@ -58,11 +59,6 @@ extension JSONNode {
   }
 }
 
-/// Returns the formatted text of a parsed schema. Keys and scalars keep their spelling.
-func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
-  String(decoding: layout(WrittenValue(node: document, source: source)).bytes, as: UTF8.self)
-}
-
 /// Returns the formatted text of a value at a path of a schema.
 ///
 /// - Parameters:
@@ -89,7 +85,7 @@ func schemaLine(_ value: JSONValue) -> String {
 /// The maximum width, with indentation, of a line with a whole list or object.
 private let lineWidth = 120
 
-private func layout(_ document: some SchemaTree) -> LaidOutText {
+private func layout(_ document: JSONValue) -> LaidOutText {
   var text = LaidOutText()
   document.write(as: languageObjects.first.map { .object($0) }, indentation: 0, after: 0, to: &text)
   text.bytes.append(ASCII.lineFeed)
@@ -143,41 +139,14 @@ private struct LaidOutText {
   }
 }
 
-/// A JSON value that can be laid out in different ways.
-private protocol SchemaTree {
-  associatedtype Member: SchemaTreeMember where Member.Value == Self
-
-  /// The members or the elements; none for a scalar.
-  var parts: SchemaTreeParts<Self> { get }
-  /// Appends the JSON text of a scalar, as UTF-8.
-  func appendScalar(to text: inout [UInt8])
-  /// Whether the scalar certainly has more characters than a limit. The check does not create the JSON text.
-  func isScalarWider(than limit: Int) -> Bool
-}
-
-private enum SchemaTreeParts<Tree: SchemaTree> {
-  case scalar
-  case list([Tree])
-  case object([Tree.Member])
-}
-
-private protocol SchemaTreeMember {
-  associatedtype Value
-
-  var key: String { get }
-  /// Appends the key as JSON text, as UTF-8.
-  func appendKey(to text: inout [UInt8])
-  var value: Value { get }
-}
-
-extension SchemaTreeMember {
+extension JSONValue.Member {
   /// Writes the key and the separator before the value.
   ///
   /// - Returns: The number of characters.
   fileprivate func writeKey(to text: inout LaidOutText) -> Int {
     let number = text.begin()
     let start = text.bytes.count
-    appendKey(to: &text.bytes)
+    appendJSONString(key, to: &text.bytes)
     text.end(number)
     let width = text.width(from: start)
     text.append(": ")
@@ -185,20 +154,14 @@ extension SchemaTreeMember {
   }
 }
 
-extension JSONValue: SchemaTree {
-  fileprivate var parts: SchemaTreeParts<JSONValue> {
-    switch self {
-    case .null, .boolean, .number, .string: return .scalar
-    case .array(let elements): return .list(elements)
-    case .object(let members): return .object(members)
-    }
-  }
-
+extension JSONValue {
   fileprivate func appendScalar(to json: inout [UInt8]) {
     if case .string(let string) = self { return appendJSONString(string, to: &json) }
     json += text.utf8
   }
 
+  /// Whether the value is a string that certainly has more characters than a limit. The check does not create the JSON
+  /// text.
   fileprivate func isScalarWider(than limit: Int) -> Bool {
     guard case .string(let string) = self else { return false }
     if limit < 0 { return true }
@@ -207,10 +170,6 @@ extension JSONValue: SchemaTree {
       && (hasManyCharacters(string, limit)
         || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil)
   }
-}
-
-extension JSONValue.Member: SchemaTreeMember {
-  fileprivate func appendKey(to text: inout [UInt8]) { appendJSONString(key, to: &text) }
 }
 
 /// Whether a string has at least a number of characters, judged by its bytes alone.
@@ -233,36 +192,7 @@ private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
   }
 }
 
-/// A parsed value with its source file.
-private struct WrittenValue: SchemaTree {
-  struct Member: SchemaTreeMember {
-    let member: JSONMember
-    let source: SourceFile
-
-    var key: String { member.key.value }
-    var value: WrittenValue { WrittenValue(node: member.value, source: source) }
-
-    func appendKey(to text: inout [UInt8]) { text += source.bytes[member.key.range.bytes] }
-  }
-
-  let node: JSONNode
-  let source: SourceFile
-
-  var parts: SchemaTreeParts<WrittenValue> {
-    switch node.content {
-    case .null, .boolean, .number, .string: return .scalar
-    case .array(let elements):
-      return .list(elements.map { WrittenValue(node: $0, source: source) })
-    case .object(let members): return .object(members.map { Member(member: $0, source: source) })
-    }
-  }
-
-  func appendScalar(to text: inout [UInt8]) { text += source.bytes[node.range.bytes] }
-
-  func isScalarWider(than limit: Int) -> Bool { false }
-}
-
-extension SchemaTree {
+extension JSONValue {
   /// Writes the value on one line if it fits and contains nothing that needs its own lines. Otherwise each member or
   /// element has a line.
   ///
@@ -276,9 +206,9 @@ extension SchemaTree {
     // Leaves room for a comma.
     if writeLine(upTo: lineWidth - start - 1, shape, to: &text) != nil { return }
     let number = text.begin()
-    switch parts {
-    case .scalar: appendScalar(to: &text.bytes)
-    case .list(let elements):
+    switch self {
+    case .null, .boolean, .number, .string: appendScalar(to: &text.bytes)
+    case .array(let elements):
       text.append("[")
       for (index, element) in elements.enumerated() {
         if index > 0 { text.append(",") }
@@ -324,13 +254,13 @@ extension SchemaTree {
   ) -> Int? {
     let number = text.begin()
     var width: Int
-    switch parts {
-    case .scalar:
+    switch self {
+    case .null, .boolean, .number, .string:
       if isScalarWider(than: limit) { return nil }
       let start = text.bytes.count
       appendScalar(to: &text.bytes)
       width = text.width(from: start)
-    case .list(let elements):
+    case .array(let elements):
       width = 2
       text.append("[")
       for (index, element) in elements.enumerated() {

@@ -1,0 +1,150 @@
+import KindsSchema
+
+// Unions whose kinds are described with `if` and `then`, and unions whose tag is the key of the payload.
+
+extension DraftBuilder {
+  /// A condition for a kind, and the schema of its values.
+  private struct Clause {
+    let condition: JSONNode
+    let content: JSONNode
+    var key = ""
+    var tags: [JSONValue] = []
+  }
+
+  /// Returns the union that conditions describe, or `nil` for any other schema.
+  func conditionalUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
+    var clauses: [Clause] = []
+    for node in shape.conditions {
+      guard let condition = node["if"], let content = node["then"], node["else"] == nil else {
+        return nil
+      }
+      clauses.append(Clause(condition: condition, content: content))
+    }
+    guard shape.properties.count == 1, shape.alternatives.isEmpty else { return nil }
+    let key = shape.properties[0].key
+    for index in clauses.indices {
+      let condition = clauses[index].condition
+      let properties = condition["properties"]?.members ?? []
+      let isPlain = condition.members.allSatisfy {
+        ["properties", "required"].contains($0.key.value)
+      }
+      guard isPlain, properties.count == 1, properties[0].key.value == key,
+        let values = self.shape(of: properties[0].value).constants
+      else { return nil }
+      clauses[index].key = key
+      clauses[index].tags = values.map(\.value)
+    }
+    return taggedUnion(of: shape, key, clauses, place)
+  }
+
+  private func taggedUnion(
+    of shape: SchemaShape, _ key: String, _ clauses: [Clause], _ place: Place
+  ) -> ImportedType {
+    let known = self.shape(of: shape.properties[0].schemas).constants
+    return define(place, shape, "conditional", identity: nil) { [self] place, name in
+      var union = DraftUnion(
+        name: name,
+        coding: DraftCoding(style: .internal, tag: key, keepsUnknown: known == nil))
+      var names = DraftNames(reserved: reservedCaseNames)
+      var seen: Set<String> = []
+      let tags = known?.map(\.value) ?? clauses.flatMap(\.tags)
+      for tag in tags where !seen.contains(tag.text) {
+        let clause = clauses.first { $0.tags.contains(tag) }
+        let all = clause?.tags ?? [tag]
+        for tag in all { seen.insert(tag.text) }
+        var kind = DraftKind(name: names.takeMember(Self.text(of: tag)), tag: tag)
+        if all.count > 1 {
+          kind.more.append(.init(key: "aliases", value: .array(Array(all.dropFirst()))))
+        }
+        if let clause {
+          fill(&kind, with: clause.content, place)
+          let isMissing = clause.condition["required"] == nil && !shape.requires(key)
+          if isMissing, clauses.count(where: { $0.condition["required"] == nil }) == 1 {
+            union.coding.missingTag = kind.name
+            remarkOnWrittenTag(tag, key, ofKind: kind.name, shape)
+          }
+        }
+        union.kinds.append(kind)
+      }
+      if union.coding.missingTag == nil, !shape.requires(key) {
+        var kind = DraftKind(name: names.takeMember("untagged"))
+        // These conditions also apply to objects without the tag.
+        let branches = clauses.filter { $0.condition["required"] == nil }.map { clause in
+          Branch(self.shape(of: clause.content))
+        }
+        if !branches.isEmpty {
+          kind.fields = fields(
+            of: discovery.merged(branches, without: [key]).shape, excluding: [],
+            place.called(kind.name))
+        }
+        union.kinds.append(kind)
+        union.coding.missingTag = kind.name
+        union.coding.writesMissingTag = false
+        discovery.remarkOnUntagged(key, shape)
+      }
+      return union
+    }
+  }
+
+  /// Sets the fields or the payload of a kind, and its documentation.
+  func fill(_ kind: inout DraftKind, with content: JSONNode, _ place: Place) {
+    let notes = notes(of: [content])
+    kind.doc = notes.doc
+    kind.deprecated = notes.deprecation
+    let inner = shape(of: content)
+    // The fields of a kind cannot be null, and the union decides about their unknown members.
+    if inner.onlyReference == nil, inner.isObject, !inner.properties.isEmpty,
+      inner.alternatives.isEmpty, inner.conditions.isEmpty, !inner.isNullable, hasUsualExtras(inner)
+    {
+      kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
+      return
+    }
+    let isEmpty = inner.isObject && inner.isDictionary && !inner.hasMembers
+    if isEmpty, inner.onlyReference == nil, !inner.isNullable { return }
+    var type = type(of: [content], place.called(kind.name))
+    type.constant = nil
+    kind.payload = type.optionalText
+  }
+
+  /// Returns the union whose tag is the key of the payload, or `nil` for any other schema.
+  func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
+    // Most schemas can be ruled out at once, without copying their large shape.
+    if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
+    var object = shape
+    var texts: [JSONValue] = []
+    var isOpen = !shape.isClosed
+    if shape.alternatives.count == 1, !shape.hasMembers {
+      let branches = shape.alternatives[0].schemas
+      guard let last = branches.last else { return nil }
+      object = self.shape(of: last)
+      isOpen = !object.isClosed
+      for branch in branches.dropLast() {
+        if branch["not"] != nil {
+          isOpen = true
+          continue
+        }
+        guard let values = self.shape(of: branch).constants else { return nil }
+        texts += values.map(\.value)
+      }
+    }
+    guard object.minimumProperties == "1", object.maximumProperties == "1",
+      object.alternatives.isEmpty, !object.properties.isEmpty
+    else { return nil }
+    return define(place, shape, "conditional", identity: nil) { [self] place, name in
+      var union = DraftUnion(
+        name: name, coding: DraftCoding(style: .external, keepsUnknown: isOpen))
+      var names = DraftNames(reserved: reservedCaseNames)
+      for property in object.properties {
+        var kind = DraftKind(name: names.takeMember(property.key), tag: .string(property.key))
+        if texts.contains(.string(property.key)) {
+          kind.doc = notes(of: property.schemas).doc
+        } else {
+          fill(&kind, with: property.schemas[0], place)
+          if kind.payload == nil, kind.fields.isEmpty { kind.payload = "[String: JSON]" }
+        }
+        union.kinds.append(kind)
+      }
+      return union
+    }
+  }
+}
