@@ -102,8 +102,10 @@ extension WireReader {
       if let value { values.append(value) }
     }
     path = outer
+    // A value that only Swift code can read has no place among the values.
+    guard values.count == members.count else { return nil }
     noteElements(nodes, node, values, of: record, required: required)
-    return !isTooLong && values.count == members.count ? .record(values) : nil
+    return isTooLong ? nil : .record(values)
   }
 
   private func element(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
