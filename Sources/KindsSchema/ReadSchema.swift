@@ -50,10 +50,7 @@ private func checkRules(
   checkSchema(schema, wire, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
-  let stackRequirements = StackRequirements(schema, graph)
-  nestedValuesAreSmall(stackRequirements, schema, &diagnostics)
-  if diagnostics.hasErrors { return nil }
-  let facts = Facts(schema, graph, stackRequirements)
+  let facts = Facts(schema, graph)
   let values = readValues(wire, facts, &diagnostics)
   if diagnostics.hasErrors { return nil }
   checkDefaults(schema, values, &diagnostics)

@@ -203,7 +203,6 @@ private let table = #"""
   struct-recursion: A struct does not store itself inline, because it would have infinite size. Store it in a list, or in a field with `indirect`.
     - { "structs": { "Author": { "fields": { "editor": "Author?" } } } }
     + { "structs": { "Author": { "fields": { "editor": { "type": "Author?", "indirect": true } } } } }
-  nested-values: Values that are nested without recursion fit on a stack of 512 KiB when a debug build decodes, encodes and compares them. About a hundred small structs inside each other fit, or a dozen with 20 strings each.
   indirection, union: `indirect` is for a kind with a payload or fields. `"indirect": false` is not for a kind that contains its own union.
     - "kinds": { "rule": { "indirect": true } }
     + "kinds": { "rule": {} }

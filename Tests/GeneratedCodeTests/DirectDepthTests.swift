@@ -86,7 +86,7 @@ struct DirectDepthTests {
     }
     """
 
-  private static let sizes: [(kinds: Int, texts: Int)] = [(0, 0), (60, 10), (300, 2), (8, 30)]
+  private static let sizes: [(kinds: Int, texts: Int)] = [(0, 0), (60, 10), (300, 2), (8, 20)]
 
   private let schema = SourceFile(
     path: "Deep.kinds.json",
@@ -113,7 +113,7 @@ struct DirectDepthTests {
         Array((String(repeating: start, count: count) + inner + String(repeating: end, count: count)).utf8)
       }
       // Find the greatest depth that JSONDecoder accepts. The direct reader must have the same limit.
-      nonisolated(unsafe) var most = 128 / components + 1
+      nonisolated(unsafe) var most = 64 / components + 1
       onStack(of: 64 << 20) {
         while (try? JSONDecoder().decode(type, from: Data(bytes(most)))) == nil { most -= 1 }
       }

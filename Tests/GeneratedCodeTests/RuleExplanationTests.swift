@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleExplanationTests {
   /// The rules that no small schema can violate, or no schema at all.
   private static let withoutExamples: Set<Rule> = [
-    .nestedValues, .dataValue,
+    .dataValue
   ]
 
   private func diagnostics(

@@ -4,25 +4,6 @@ import Testing
 
 /// Schemas that are much deeper or larger than realistic ones. The result is output or an error, but never a crash.
 @Suite struct HostileSizeTests {
-  @Test(arguments: [(levels: 62, fields: 2), (levels: 17, fields: 16), (levels: 200, fields: 2)])
-  func reportsStructsOfOverflowingSize(levels: Int, fields: Int) {
-    let members = (0..<fields).map { "\"f\($0)\": \"STRUCT\"" }.joined(separator: ", ")
-    let structs = (0..<levels).map { level in
-      "\"S\(level)\": { \"fields\": { \(members.replacing("STRUCT", with: "S\(level + 1)")) } }"
-    }
-    let schema = """
-      {
-        "structs": { \(structs.joined(separator: ",\n")), "S\(levels)": { "fields": { "v": "Int" } } },
-        "unions": {
-          "U": { "kinds": { "leaf": { "payload": "S0" }, "node": { "fields": { "us": "[U]", "s": "S0" } } } }
-        }
-      }
-      """
-    let faults = faults(in: schema)
-    #expect(!faults.isEmpty)
-    #expect(faults.allSatisfy { $0.contains("values nest so deeply") })
-  }
-
   /// A chain of values that add no level to the data but are nested too deeply for any stack.
   @Test(arguments: ["\"form\": \"value\",", "\"conforms\": [], \"form\": \"value\","])
   func rejectsDefaultsOfLongChains(form: String) {

@@ -39,21 +39,6 @@ import Testing
     #expect(names.take("a", suffix: "Value") == "aValue")
   }
 
-  /// Values with too many nested values for a small stack store some of them indirectly.
-  @Test func storesLargeNestedValuesIndirectly() {
-    let count = 40
-    var draft = SchemaDraft()
-    draft.structs = (0..<count).map { number in
-      let texts = (0..<20).map { DraftField(name: "text\($0)", key: "text\($0)", type: "String") }
-      let inner = DraftField(name: "inner", key: "inner", type: "S\(number + 1)?")
-      return DraftStruct(name: "S\(number)", fields: number + 1 < count ? texts + [inner] : texts)
-    }
-    var repair = DraftRepair(draft, typeNames: DraftNames())
-    let (text, faults) = repair.run()
-    #expect(faults.map(\.message) == [])
-    #expect(text?.contains(#""indirect": true"#) == true)
-  }
-
   /// Settings that are implied by names are omitted, and a field that has only a type is abbreviated.
   @Test func omitsDefaultSettings() {
     var draft = SchemaDraft()

@@ -283,56 +283,6 @@ import Testing
     }
   }
 
-  /// The nested values are far too many to be repaired one at a time.
-  @Test func storesManyNestedValuesIndirectly() throws {
-    let texts = (0..<20).map { #""text\#($0)": { "type": "string" }"# }
-    func schema(_ name: String, holding others: [String]) -> String {
-      let fields = texts + others.map { ##""\##($0)": { "$ref": "#/$defs/\##($0)" }"## }
-      let properties = fields.joined(separator: ", ")
-      return #""\#(name)": { "type": "object", "properties": { \#(properties) } }"#
-    }
-    let leaves = (0..<60).map { "leaf\($0)" }
-    let schemas =
-      (0..<40).map { schema("level\($0)", holding: $0 < 39 ? ["level\($0 + 1)"] : leaves) }
-      + leaves.map { schema($0, holding: []) }
-    let description = """
-      {
-        "$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "#/$defs/level0",
-        "$defs": { \(schemas.joined(separator: ", ")) }
-      }
-      """
-    var options = ImportOptions()
-    options.includesAll = true
-    let source = SourceFile("nested.json", description)
-    let imported = importSchema([source], options: options)
-    let text = try #require(imported.text)
-    #expect(text.contains(#""indirect": true"#))
-  }
-
-  /// Sixty members with sixty strings each keep their types instead of becoming `JSON`.
-  @Test(arguments: [true, false]) func storesWideNestedValuesIndirectly(areAlike: Bool) throws {
-    let styles = (0..<60).map { style in
-      let strings = (0..<60).map { #""text\#(areAlike ? 0 : style)x\#($0)": { "type": "string" }"# }
-      let properties = strings.joined(separator: ", ")
-      return #""style\#(style)": { "type": "object", "properties": { \#(properties) } }"#
-    }
-    let description = """
-      {
-        "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Sheet", "type": "object",
-        "properties": {
-          "name": { "type": "string" },
-          "styles": { "type": "object", "properties": { \(styles.joined(separator: ", ")) } }
-        }
-      }
-      """
-    let source = SourceFile("sheet.json", description)
-    let imported = importSchema([source])
-    let text = try #require(imported.text)
-    #expect(!text.contains("JSON"))
-    #expect(text.components(separatedBy: #""indirect": true"#).count > 60)
-    #expect(imported.diagnostics.allSatisfy { $0.rule != .importRefused })
-  }
-
   /// The documentation has a row for each keyword. For each row, `keywords.txt` names a fixture that contains the
   /// keyword and, if the import drops the keyword, a remark about that.
   @Test func everyKeywordHasAFixture() throws {

@@ -157,7 +157,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case optionalJSON = "optional-json"
   case dictionaryKey = "dictionary-key"
   case structRecursion = "struct-recursion"
-  case nestedValues = "nested-values"
   case indirection = "indirection"
   case emptyRecursion = "empty-recursion"
   case traversalWithoutRecursion = "traversal-without-recursion"

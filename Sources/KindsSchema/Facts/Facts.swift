@@ -8,10 +8,6 @@ package final class Facts {
   package let conditionalConformances: ConditionalConformances
   /// The public types that come from other modules instead of the support file.
   package let sharedTypes: SharedTypes
-  /// The depth limit of a `JSON` value in documents without `maxDepth`.
-  private let defaultJSONDepth: Int
-  /// The depth limits that the schema sets above the default.
-  let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
   /// Whether the output mentions coders. It does not if types have direct JSON, no type is Codable, and no other
@@ -20,11 +16,11 @@ package final class Facts {
   /// The structs and enums that are keys of coded dictionaries in their own module.
   package let dictionaryKeys: Set<DeclarationIndex>
 
-  init(_ schema: Schema, _ graph: Graph, _ stackRequirements: StackRequirements) {
+  init(_ schema: Schema, _ graph: Graph) {
     let dictionaryKeys = schema.keyTypes
     self.dictionaryKeys = dictionaryKeys
     let layouts = Layouts(schema, graph)
-    let limits = DepthLimits(schema, graph, layouts, stackRequirements)
+    let limits = DepthLimits(schema, graph.recursive)
     let flattened = schema.flattenedStructures
     let checks = DepthChecks(schema, graph.recursive, limits)
     let containers = SharedContainers(schema, limits, flattened)
@@ -74,8 +70,6 @@ package final class Facts {
     }
     conditionalConformances = graph.conditionalConformances
     sharedTypes = SharedTypes(schema)
-    defaultJSONDepth = limits.defaultJSONDepth
-    raisedDepths = limits.raised
     direct = DirectTypes(schema)
     // A type of another module is coded by its Codable conformance.
     hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable
@@ -96,7 +90,7 @@ package final class Facts {
     schema.typeUses.lazy.filter {
       $0.type.namesJSON && schema.isOwn(document: $0.document)
     }.map { use in
-      schema.documents[use.document].maxDepth?.value ?? self.defaultJSONDepth
+      schema.documents[use.document].maxDepth?.value ?? defaultMaxDepth
     }.max()
   }
 }
@@ -229,24 +223,22 @@ extension Schema {
 //
 // Recursive functions code, compare, hash and render recursive values. `defaultMaxDepth` levels of them must fit on a
 // stack of 512 KiB in debug builds. There, a function's frame has space for each value that the function uses, so the
-// number and size of these values matter. Each limit is the largest that worked with Foundation's coders. The coders
-// use most of the 4 KiB that are available for a level. Values that still use more stack get a lower depth limit: see
-// `StackUses`.
+// number and size of these values matter. Each limit is the largest that worked with Foundation's coders.
 
-/// The maximum number of bytes that a recursive union stores inline. A kind with a larger payload becomes indirect.
+/// The maximum number of words that a recursive union stores inline. A kind with a larger payload becomes indirect.
 ///
 /// Each level of recursion has stack space for several whole values, and for about a dozen in debug builds. With small
 /// enums, only the payloads on the current path use more stack.
-let largestRecursiveInPlace = 32
+let largestRecursiveInPlace = 4
 
-/// The maximum number of bytes that a nonrecursive union stores inline. Every value of a union is as large as the
+/// The maximum number of words that a nonrecursive union stores inline. Every value of a union is as large as the
 /// largest kind.
 ///
 /// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long. Copying a small value
 /// of the same union takes 5 to 7 times as long, and decoding takes up to a third longer. Encoding and compiling take
 /// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds. If such a union also has small kinds,
 /// their values would be as large as the large ones.
-let largestInPlace = 256
+let largestInPlace = 32
 
 /// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the
 /// largest kind plus one. Above it, each kind gets separate functions.

@@ -303,8 +303,8 @@ final class CodingObject: LanguageObject {
     "maxDepth",
     WholeNumber(range: 1...10_000, explanation: "the maximum depth of a value in keys and indices"),
     default: defaultMaxDepth,
-    "The maximum depth of a value of the union in the data, in keys and indices, if it can contain another value of the union. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper. Without `maxDepth`, the limit is lower for values that are large in memory, so that they fit on a stack of 512 KiB.",
-    #"{ "maxDepth": 64 }"#)
+    "The maximum depth of a value of the union in the data, in keys and indices, if it can contain another value of the union. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper. The default fits on a stack of 512 KiB, unless the values are very large in memory.",
+    #"{ "maxDepth": 40 }"#)
 }
 
 /// The kind of objects without a tag, and whether values of that kind are encoded with their tag.

@@ -1,4 +1,4 @@
-// Rules of recursive declarations, which must have a size, a value and a depth limit.
+// Rules of recursive declarations, which must have a size and a value.
 
 /// Checks that no struct or model contains itself by value. A struct or model can contain itself only through an
 /// indirect field, a kind of a union or a collection.
@@ -12,20 +12,6 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
       .structRecursion,
       "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(fix), or use a list",
       at: field.typeRange)
-  }
-}
-
-/// Checks that nested values of nonrecursive types fit on a small stack, because decoding does not limit their depth.
-func nestedValuesAreSmall(
-  _ stackRequirements: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
-) {
-  for (name, uses) in stackRequirements.tooLarge
-  where schema.isOwn(document: name.range.file) {
-    diagnostics.error(
-      .nestedValues,
-      "values nest so deeply in \(quoted(name.value.text)) that decoding, encoding or comparing them may exceed a stack of 512 KiB; nest fewer values, or write '\"indirect\": true' for large fields",
-      at: name.range,
-      related: uses.map { .init(message: "the stack has no room for this value", range: $0) })
   }
 }
 

@@ -154,8 +154,8 @@ enum ExternalForm: String, Term {
   }
 }
 
-/// The default depth limit of values that are not unusually large. A small stack suffices for this depth.
-let defaultMaxDepth = 128
+/// The default depth limit of values. Unless a value is unusually large, a stack of 512 KiB suffices for it.
+let defaultMaxDepth = 64
 
 /// The JSON encoding of `nil` in an optional field.
 package enum NilCoding: String, Term {

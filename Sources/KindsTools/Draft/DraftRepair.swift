@@ -4,10 +4,6 @@ import KindsSchema
 /// could need endless repairs.
 private let maximumRepairs = 200
 
-/// The number of rounds that make only single fields indirect. Later rounds make all fields of struct and union types
-/// indirect.
-private let maxNestedRepairs = 8
-
 /// Repairs a draft until it is a valid schema.
 ///
 /// Colliding and reserved names get a suffix. Structs that contain themselves or that are too large get indirect
@@ -27,7 +23,6 @@ struct DraftRepair {
   private var hasChanged = false
   /// The indices of unions, structs and enums by their paths in the schema, during a round.
   private var indices: [[String]: Int] = [:]
-  private var nestedRepairs = 0
   /// The types that this round has changed to ignore unknown members.
   private var newlyIgnoring: Set<String> = []
 
@@ -84,8 +79,6 @@ struct DraftRepair {
   private mutating func repair(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
     newlyIgnoring = []
-    let nested = faults.filter { $0.rule == .nestedValues }
-    if !nested.isEmpty { return reduceDepth(nested, in: root) }
     // Repairs only some recursions, because an indirect field often resolves several. This comes before any renaming,
     // because the paths have the old names.
     let recursions = faults.filter { $0.rule == .structRecursion }
@@ -93,7 +86,7 @@ struct DraftRepair {
       let paths = recursions.prefix(max(1, recursions.count / 8)).map {
         root.path(to: $0.range.bytes.lowerBound)
       }
-      if draft.makeIndirect(at: paths, storesOthers: false) { hasChanged = true }
+      if draft.makeIndirect(at: paths) { hasChanged = true }
     }
     for (list, names) in [
       ("unions", draft.unions.map(\.name)), ("structs", draft.structs.map(\.name)),
@@ -256,38 +249,6 @@ struct DraftRepair {
     else { return false }
     draft.maxDepth = min(depth + depth / 4, 10_000)
     return true
-  }
-
-  /// Makes fields indirect if their values may need too much stack space. If that is not possible, replaces types to
-  /// end the nesting.
-  ///
-  /// - Returns: Whether anything has changed.
-  private mutating func reduceDepth(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
-    nestedRepairs += 1
-    let paths = faults.map { $0.related.map { root.path(to: $0.range.bytes.lowerBound) } }
-    let storesOthers = nestedRepairs > maxNestedRepairs
-    if draft.makeIndirect(at: Array(paths.joined()), storesOthers: storesOthers) { return true }
-    guard let report else { return false }
-    let types = TypeReplacements(
-      broken: Set(draft.structs.map(\.name) + draft.unions.map(\.name)))
-    for (fault, paths) in zip(faults, paths) {
-      var owners: [String] = []
-      draft.changeFields(at: paths) { field, owner in
-        if types.replace(in: &field), owners.last != owner { owners.append(owner) }
-      }
-      for owner in owners {
-        report(
-          .importRefused, "the content of some members", "becomes 'JSON': \(fault.problem)", owner)
-      }
-      hasChanged = hasChanged || !owners.isEmpty
-      // If the path leads to a kind's payload, the whole union is replaced, because a kind with the payload `JSON`
-      // could not be discriminated.
-      for path in paths where path.count < 4 || path[2] == "kinds" && path.count < 6 {
-        breakType(path[1], fault)
-      }
-    }
-    replaceTypes()
-    return hasChanged
   }
 
   // MARK: Replacements

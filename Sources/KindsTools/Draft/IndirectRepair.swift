@@ -1,22 +1,20 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// Stores fields indirectly, so that their records need less stack space.
+  /// Stores fields indirectly, so that their records have a finite size. If the fields are indirect already, stores all
+  /// fields of struct and union types indirectly.
   ///
-  /// - Parameters:
-  ///   - paths: The path of each field in the schema.
-  ///   - storesOthers: Whether to store all fields of struct and union types indirectly, not only those at the paths.
-  ///     This also happens if the fields at the paths are indirect already.
+  /// - Parameter paths: The path of each field in the schema.
   /// - Returns: Whether any field has changed.
-  mutating func makeIndirect(at paths: [[String]], storesOthers: Bool) -> Bool {
+  mutating func makeIndirect(at paths: [[String]]) -> Bool {
     var areFound = false
     func store(_ field: inout DraftField) {
       if field.heldType == nil || field.isIndirect { return }
       field.isIndirect = true
       areFound = true
     }
-    changeFields(at: paths) { field, _ in store(&field) }
-    if areFound, !storesOthers { return true }
+    changeFields(at: paths) { store(&$0) }
+    if areFound { return true }
     let types = Set(structs.map(\.name) + unions.map(\.name))
     changeFields { field, _ in
       if field.heldType.map(types.contains) ?? false { store(&field) }
@@ -41,15 +39,13 @@ extension SchemaDraft {
   }
 
   /// Changes the fields at paths of the schema.
-  ///
-  /// - Parameter change: Receives the field and the name of the struct or union that declares it.
-  mutating func changeFields(at paths: [[String]], _ change: (inout DraftField, String) -> Void) {
+  private mutating func changeFields(at paths: [[String]], _ change: (inout DraftField) -> Void) {
     let fields = Set(
       paths.map { path in
         path.prefix(path.count > 2 && path[2] == "kinds" ? 6 : 4)
       })
     changeFields { field, path in
-      if fields.contains(path + [field.name]) { change(&field, path[1]) }
+      if fields.contains(path + [field.name]) { change(&field) }
     }
   }
 

@@ -84,17 +84,11 @@ public func infer(
   reportTags(walk, &diagnostics)
 
   let name = options.name ?? defaultName(data.map(\.source.path))
-  var maximumFields = ObjectProfile.maximumKeys
-  var made = makeSchema(walk, named: name, maximumFields)
-  if made.faults.contains(where: { $0.rule == .nestedValues }) {
-    // A small stack has no room for values inside a very large struct.
-    maximumFields = 500
-    made = makeSchema(walk, named: name, maximumFields)
-  }
+  var made = makeSchema(walk, named: name)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
     // The reason may be that merged structs differ, so try again without merging structs of different places.
-    made = makeSchema(walk, named: name, maximumFields, keepsPlacesSeparate: true)
+    made = makeSchema(walk, named: name, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
   }
   if unread != nil, options.tag == nil {
@@ -102,7 +96,7 @@ public func infer(
     defer { plain.root.breakCycles() }
     plain.beginProfiling()
     values.forEach { plain.add($0) }
-    made = makeSchema(plain, named: name, maximumFields, keepsPlacesSeparate: true)
+    made = makeSchema(plain, named: name, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
     if unread == nil {
       diagnostics.note(
@@ -144,13 +138,12 @@ private struct MadeSchema {
 }
 
 private func makeSchema(
-  _ walk: DataWalk, named name: String, _ maximumFields: Int, keepsPlacesSeparate: Bool = false
+  _ walk: DataWalk, named name: String, keepsPlacesSeparate: Bool = false
 ) -> MadeSchema {
   walk.forgetForms()
   var maker = InferredDraft(
     RecordPool(
-      names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate,
-      maximumFields: maximumFields),
+      names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate),
     keys: walk.table.names, walk.options)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown

@@ -91,14 +91,10 @@ struct RecordPool {
   private let keepsPlacesSeparate: Bool
   private let areDictionariesAllowed: Bool
   /// The maximum number of fields of a struct. Objects with more keys become dictionaries.
-  private let maximumFields: Int
+  private let maximumFields = ObjectProfile.maximumKeys
 
-  init(
-    names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false,
-    maximumFields: Int = ObjectProfile.maximumKeys
-  ) {
+  init(names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false) {
     self.names = names
-    self.maximumFields = maximumFields
     self.keepsPlacesSeparate = keepsPlacesSeparate
     areDictionariesAllowed = options.dictionaries
   }

@@ -55,7 +55,7 @@ struct DocumentMutation {
     case 10: return [json]
     case 11: return .object([.init(key: maker.pick(keys), value: json)])
     case 12:
-      return (0..<maker.pick([5, 126, 127, 128, 129, 130])).reduce(json) { inner, _ in [inner] }
+      return (0..<maker.pick([5, 62, 63, 64, 65, 66])).reduce(json) { inner, _ in [inner] }
     default: break
     }
     switch json {
@@ -121,7 +121,7 @@ struct DocumentMutation {
     else { return nil }
     let value = json.value(at: outer[...])
     guard let step = value.positions(of: pair.step[...]) else { return nil }
-    let limit = places.compactMap { facts.depthLimit(of: $0.type) }.max() ?? 128
+    let limit = places.compactMap { facts.depthLimit(of: $0.type) }.max() ?? 64
     let count = max(0, limit - outer.count) / step.count + maker.pick([0, 1, 1, 2])
     let deep = (0..<count).reduce(value) { inner, _ in value.replacing(step[...]) { _ in inner } }
     return json.replacing(outer[...]) { _ in deep }

@@ -91,7 +91,7 @@ struct RenderDepthTests {
     var headComponents = 0
 
     var text: String {
-      let count = (128 - headComponents) / components
+      let count = (64 - headComponents) / components
       return head + String(repeating: start, count: count) + inner
         + String(repeating: end, count: count) + tail
     }

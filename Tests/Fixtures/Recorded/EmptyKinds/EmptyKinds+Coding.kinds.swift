@@ -48,7 +48,7 @@ nonisolated extension PlayerMove: Codable {
   private static func decodeUndo(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PlayerMove {
-    try container.checkDepth(of: [KindsInner].self, forKey: "moves", levels: 2, limit: 128)
+    try container.checkDepth(of: [KindsInner].self, forKey: "moves", levels: 2, limit: 64)
     let moves = try container.decode([PlayerMove].self, forKey: "moves")
     return .undo(moves: moves)
   }
@@ -131,7 +131,7 @@ nonisolated extension PlayerMove: KindsJSONReadable, KindsJSONWritable {
   private static let jsonUndoNames = KindsJSONNames(["moves"])
 
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    try reader.checkDepth(limit: 128)
+    try reader.checkDepth(limit: 64)
     if reader.isAtText {
       let position = reader.position
       let tag = try reader.text(Self.self)
@@ -196,7 +196,7 @@ nonisolated extension PlayerMove: KindsJSONReadable, KindsJSONWritable {
   }
 
   func write(to json: inout KindsJSONWriter) {
-    if json.isTooDeep(self, limit: 128) { return }
+    if json.isTooDeep(self, limit: 64) { return }
     switch self {
     case .pass: json.append("{\"pass\":{}}")
     case .giveUp: json.append("{\"give\\\"up\":{}}")

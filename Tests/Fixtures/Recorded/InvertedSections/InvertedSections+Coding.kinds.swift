@@ -55,7 +55,7 @@ nonisolated extension StayVisit: Codable {
 
 nonisolated extension Spot: Codable {
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
+    try decoder.checkDepth(limit: 64)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.name = try container.decodeString(forKey: "name")
     self.isHidden = try container.decodeBool(forKey: "isHidden")
