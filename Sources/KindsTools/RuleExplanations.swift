@@ -233,7 +233,7 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
-  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members. A union that is not Codable and has no `json` can have any payload.
+  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members. A union that is not Codable can have any payload.
     - "kinds": { "count": { "payload": "Int" } }
     + "coding": { "style": "adjacent" }, "kinds": { "count": { "payload": "Int" } }
   payload-shape, union: Each kind in the style `shape` has its own JSON type.
@@ -324,7 +324,7 @@ private let table = #"""
     & "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "place": "Place"
     + "place": "Place?"
-  direct-json, union: Types inside a declaration with `json` have `json` too, or are Codable. A generic type with `json` is not visible to other modules. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
+  direct-json, union: A declaration with `json` is Codable. A generic type with `json` is not visible to other modules. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
     & "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Money": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Money>" } } }
     + "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }

@@ -43,12 +43,11 @@ struct AvailabilityTests {
   private static let schema = """
     {
       "access": "public",
-      "defaults": { "json": "direct", "conforms": ["Hashable", "Sendable"] },
+      "defaults": { "conforms": ["Hashable", "Sendable"] },
       "unions": {
         "Latest": {
           AVAILABLE
           "with": ["handlers", "mutatingVisitor", "partialMatch", "modify", "traversal"],
-          "coding": { "unknown": "keep" },
           "frozen": false,
           "constants": { "height": { "type": "Int", "default": 44 } },
           "subsets": { "LatestMedia": ["image", "picture"] },

@@ -14,9 +14,6 @@ package final class Facts {
   let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
-  /// Whether the output mentions coders. It does not if types have direct JSON, no type is Codable, and no other
-  /// modules are imported.
-  package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries in their own module.
   package let dictionaryKeys: Set<DeclarationIndex>
   /// The names of the methods for the coding of structs that are flattened with a key prefix.
@@ -82,8 +79,6 @@ package final class Facts {
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
     direct = DirectTypes(schema)
-    // A type of another module is coded by its Codable conformance.
-    hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable
   }
 
   /// Returns the facts about a struct or model. For other declarations, no fact applies.

@@ -152,17 +152,17 @@ struct StackRequirements {
     case .enumeration: return []
     case .structure(let index):
       let structure = schema.structures[index]
-      conforms = structure.conforms.union(structure.coded)
+      conforms = structure.conforms
       var step = StackStep()
       if structure.form == .array { step.codeInOrder(structure.fields.count) }
       add(structure.fields, after: step, to: &found)
     case .model(let union, let kind):
       let kind = schema.unions[union].kinds[kind]
-      conforms = kind.conforms.union(kind.coded)
+      conforms = kind.conforms
       add(schema.fields(of: kind.payload), after: StackStep(), to: &found)
     case .union(let index):
       let union = schema.unions[index]
-      conforms = union.conforms.union(union.coded)
+      conforms = union.conforms
       for payload in schema.payloadsInData(of: union) {
         var step = StackStep()
         step.enterNested(union)

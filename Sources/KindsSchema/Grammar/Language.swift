@@ -83,7 +83,7 @@ final class DefaultsObject: LanguageObject {
     default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "Generates a direct JSON reader and writer for the unions, structs and enums of the file. A declaration with its own `conforms` has them only if it is Codable.",
+    "Generates a direct JSON reader and writer for the Codable unions and structs of the file, and for the enums in them.",
     #"{ "json": "direct" }"#)
   let isolation = Key(
     "isolation", Choice<Isolation>(),
@@ -159,7 +159,7 @@ final class UnionObject: LanguageObject {
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union need not be Codable.",
+    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union must be Codable.",
     default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let with = Key(
@@ -696,7 +696,7 @@ final class StructObject: LanguageObject {
     #"{ "extras": "fail", "fields": { "name": "String" } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct need not be Codable.",
+    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct must be Codable.",
     default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
 

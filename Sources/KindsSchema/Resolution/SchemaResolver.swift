@@ -114,14 +114,12 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
     let conforms = conformances(declaration.conforms)
-    let json = declaration.json.answer(conforms)
-    let coded = conforms.coded(isDirect: json != nil)
     // A document's setting does not apply to enums that are not decoded.
-    let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
+    let isRead = conforms.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
-      conforms: conforms, coded: coded, protocols: references(declaration.conforms),
+      conforms: conforms, protocols: references(declaration.conforms),
       attributes: types.imported(declaration.attributes),
       availability: declaration.availability,
       values: declaration.values.map { value in
@@ -146,7 +144,7 @@ private struct SchemaResolver {
       availability: declaration.availability,
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
-        declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
+        declaration.keyStyle) + extras(declaration.extras, conforms),
       form: declaration.form,
       extras: declaration.extras?.rule.value ?? (declaration.form == .array ? .fail : .ignore),
       excepted: declaration.extras?.exceptions ?? [],
@@ -161,23 +159,20 @@ private struct SchemaResolver {
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
     let json = declaration.json.answer(conforms)
-    let isDirect = json != nil
     let protocols = references(declaration.conforms)
-    let unionCoded = conforms.coded(isDirect: isDirect)
-    let keptUnknown = declaration.coding.keepsUnknown(unionCoded)
+    let keptUnknown = declaration.coding.keepsUnknown(conforms)
     let fallbackKey =
       keptUnknown == nil
       ? nil : declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
     let excepted = declaration.coding.extras?.excepted(besides: fallbackKey?.value) ?? []
     let kinds = declaration.kinds.map { kind in
       let kindConforms = conforms.union(conformances(kind.conforms))
-      let coded = kindConforms.coded(isDirect: isDirect)
       return Kind(
         name: kind.name.map(SwiftName.init),
         payload: payload(
           of: kind, in: declaration, shared: shared, parameters,
-          extras: extras(declaration.coding.extras, coded),
-          around: enclosingExtrasField(of: kind, in: declaration, coded)),
+          extras: extras(declaration.coding.extras, kindConforms),
+          around: enclosingExtrasField(of: kind, in: declaration, kindConforms)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         discriminatedBy: kind.discriminatedBy,
         earlier: earlier(
@@ -186,7 +181,7 @@ private struct SchemaResolver {
         writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         associatedValues: kind.associatedValues(in: declaration),
-        conforms: kindConforms, coded: coded,
+        conforms: kindConforms,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
@@ -201,7 +196,7 @@ private struct SchemaResolver {
         (secondTag.map { [secondTagOfUnknown($0, at: range)] } ?? [])
           + shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
-        conforms, coded: unionCoded, protocols)
+        conforms, protocols)
     }
     let names = declaration.kinds.map(\.name.value)
     let named = [declaration.coding.missingTag, declaration.coding.otherTags]
@@ -291,15 +286,14 @@ private struct SchemaResolver {
   ///   - fields: The second tag, the shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
     of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
-    _ fields: [Field], _ conforms: Conformances, coded: Conformances,
-    _ protocols: [Located<ProtocolReference>]
+    _ fields: [Field], _ conforms: Conformances, _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
     let fallback = fields.first(where: \.isFallback)?.name.value.text
     let whole = fallback == nil ? "The whole value" : "The rest of the value"
     let written =
       fallback.map { " Encoding writes it and `\($0)`." } ?? " Encoding writes only this."
-    let encoding = coded.contains(.encodable) ? written : ""
+    let encoding = conforms.contains(.encodable) ? written : ""
     let value = field(
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
       doc: "\(whole), including its tag.\(encoding)")
@@ -316,7 +310,7 @@ private struct SchemaResolver {
         : "A value of an unknown kind, of which only the tag is stored.",
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
-      conforms: conforms, coded: coded, protocols: protocols)
+      conforms: conforms, protocols: protocols)
   }
 
   /// Creates the field for the second tag of values of unknown kinds.
@@ -371,14 +365,15 @@ private struct SchemaResolver {
   /// Returns the field that keeps the unknown members around a kind's content, if they are kept and the kind has a
   /// model.
   private mutating func enclosingExtrasField(
-    of kind: KindDeclaration, in union: UnionDeclaration, _ coded: Conformances
+    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances
   ) -> [Field] {
     guard union.coding.style == .adjacent, kind.associatedValues(in: union) == .model else {
       return []
     }
     // The model of a payload with shared fields represents the enclosing object itself.
     return extras(
-      union.coding.extras, coded, named: "enclosingExtras", isEnclosingExtras: kind.payload == nil,
+      union.coding.extras, conforms, named: "enclosingExtras",
+      isEnclosingExtras: kind.payload == nil,
       doc: "The members that have no field and are siblings of the payload object, by key.")
   }
 
@@ -405,11 +400,11 @@ private struct SchemaResolver {
 
   /// Returns the field that keeps unknown members, if they are kept.
   private mutating func extras(
-    _ declaration: ExtrasDeclaration?, _ coded: Conformances,
+    _ declaration: ExtrasDeclaration?, _ conforms: Conformances,
     named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
     doc: String = "The members that have no field, by key."
   ) -> [Field] {
-    guard let extras = declaration?.rule, extras.value == .keep, coded.isCoding
+    guard let extras = declaration?.rule, extras.value == .keep, conforms.isCoding
     else { return [] }
     return [
       field(
@@ -551,10 +546,10 @@ extension CodingDeclaration {
   /// setting does not apply to unions that are not decoded, have no tags or set `otherTags`.
   ///
   /// - Returns: The place, and whether whole values are kept.
-  func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {
+  func keepsUnknown(_ conforms: Conformances) -> (range: SourceRange, isWhole: Bool)? {
     guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
     if otherTags != nil, inheritsUnknown { return nil }
-    if inheritsUnknown, !coded.contains(.decodable) { return nil }
+    if inheritsUnknown, !conforms.contains(.decodable) { return nil }
     return (unknown.range, unknown.value == .keep)
   }
 

@@ -15,7 +15,7 @@ private let maximumTags = 100_000
 func takeTagsOfPayloads(_ unions: [Union]) {
   let payloads = unions.map { union in
     union.kinds.map { kind -> Int? in
-      guard union.hasTagInPayload, union.coded.isCoding,
+      guard union.hasTagInPayload, union.conforms.isCoding,
         case .type(.declared(let type), _) = kind.payload, case .union(let index) = type.index,
         union.hasTag(where: unions[index])
       else { return nil }
@@ -65,7 +65,7 @@ extension Union {
   /// Whether another union, as a payload in this union's objects, has its tag at the same key as this union.
   fileprivate func hasTag(where other: Union) -> Bool {
     // Unions with two tags cannot share their tags.
-    other.coded.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
+    other.conforms.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
       && secondTag == nil && other.secondTag == nil
   }
 }

@@ -19,7 +19,9 @@ package func noteUppercaseKinds(_ schema: Schema, _ diagnostics: inout Diagnosti
     for kind in union.kinds where kind.name.value.uncapitalized != kind.name.value {
       let name = kind.name.value.uncapitalized.text
       var tag = ""
-      if union.coding.style.hasTags, union.coded.isCoding, case .string(let text) = kind.tag.value {
+      if union.coding.style.hasTags, union.conforms.isCoding,
+        case .string(let text) = kind.tag.value
+      {
         tag = ", with the 'tag' \(quoted(text))"
       }
       diagnostics.note(

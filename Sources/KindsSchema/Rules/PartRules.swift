@@ -38,7 +38,7 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
 
 /// Returns the generated code that uses the enum of the kinds, for a message; `nil` if none does.
 private func useOfKind(_ union: Union, isRecursive: Bool) -> String? {
-  if !union.coded.isEmpty { return "the coding of the union uses it" }
+  if union.conforms.isCoding { return "the coding of the union uses it" }
   if !union.constants.isEmpty {
     return "the 'constants' of the union are properties of 'Kind'"
   }

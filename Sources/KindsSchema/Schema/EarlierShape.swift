@@ -20,7 +20,7 @@ extension Kind {
   func kind(of shape: EarlierShape, _ type: DeclaredType) -> Kind {
     Kind(
       name: name, payload: .type(.declared(type), at: shape.tag.range), doc: doc, tag: shape.tag,
-      writtenInvalid: writtenInvalid, model: model, conforms: conforms, coded: coded,
+      writtenInvalid: writtenInvalid, model: model, conforms: conforms,
       protocols: [])
   }
 }

@@ -27,8 +27,6 @@ package final class Kind {
   let associatedValues: AssociatedValues
   /// The conformances of the model.
   package let conforms: Conformances
-  /// Whether the model is decoded, encoded or both, with a coder or as direct JSON.
-  package let coded: Conformances
   /// The other protocols of the model, with those of the union first.
   package let protocols: [Located<ProtocolReference>]
   /// The attributes of the model, or of the case if there is no model.
@@ -53,7 +51,7 @@ package final class Kind {
     writtenLabel: Located<String>? = nil,
     model: SwiftName,
     writtenModel: Located<String>? = nil, associatedValues: AssociatedValues = .model,
-    conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], writtenConstants: [JSONMember] = [],
     writtenIndirect: Located<Bool>? = nil,
     newer: SourceRange? = nil, deprecation: String? = nil, isInOtherModule: Bool = false
@@ -72,7 +70,6 @@ package final class Kind {
     self.writtenModel = writtenModel
     self.associatedValues = associatedValues
     self.conforms = conforms
-    self.coded = coded
     self.protocols = protocols
     self.attributes = attributes
     self.writtenConstants = writtenConstants

@@ -74,17 +74,6 @@ extension Document {
 
 // Lookups for rules and emitters.
 
-extension Conformances {
-  /// The instruction, as part of a message, to remove the coding of a type.
-  ///
-  /// - Parameter owner: The conforming type.
-  func fixByRemovingCoding(of owner: SwiftName) -> String {
-    isCoding
-      ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
-      : "remove 'json'"
-  }
-}
-
 extension Schema {
   /// Whether any declaration has generic parameters.
   var isGeneric: Bool {
@@ -99,25 +88,23 @@ extension Schema {
 
   /// Returns the conformances, the document and the place of a type's declaration.
   package func declaration(_ type: DeclaredType) -> (
-    conforms: Conformances, coded: Conformances, document: Int, range: SourceRange
+    conforms: Conformances, document: Int, range: SourceRange
   ) {
     switch type.index {
     case .union(let index):
       let union = unions[index]
-      return (union.conforms, union.coded, union.document, union.name.range)
+      return (union.conforms, union.document, union.name.range)
     case .model(let union, let kind):
       let declaration = unions[union].kinds[kind]
-      return (
-        declaration.conforms, declaration.coded, unions[union].document, declaration.name.range
-      )
+      return (declaration.conforms, unions[union].document, declaration.name.range)
     case .structure(let index):
       let structure = structures[index]
-      return (structure.conforms, structure.coded, structure.document, structure.name.range)
+      return (structure.conforms, structure.document, structure.name.range)
     case .enumeration(let index):
       let enumeration = enumerations[index]
       return (
-        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.coded,
-        enumeration.document, enumeration.name.range
+        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.document,
+        enumeration.name.range
       )
     }
   }
@@ -131,12 +118,5 @@ extension Schema {
     case .structure(let index): return structures[index].parameters.map(\.value)
     case .enumeration: return []
     }
-  }
-
-  /// Whether any declaration is Codable.
-  var isCodable: Bool {
-    unions.contains { $0.conforms.isCoding || $0.kinds.contains { $0.conforms.isCoding } }
-      || structures.contains { $0.conforms.isCoding }
-      || enumerations.contains { $0.conforms.isCoding }
   }
 }

@@ -53,11 +53,6 @@ package final class Structure {
   }
 }
 
-extension Structure {
-  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
-  package var coded: Conformances { conforms.coded(isDirect: json != nil) }
-}
-
 /// A named value of a struct.
 package struct Preset {
   package let name: Located<SwiftName>
@@ -77,8 +72,6 @@ package struct Enumeration {
   package let document: Int
   package let doc: String?
   package let conforms: Conformances
-  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
-  package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
   package let availability: Availability?

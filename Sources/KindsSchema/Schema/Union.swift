@@ -93,9 +93,6 @@ package struct Constant {
 }
 
 extension Union {
-  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
-  package var coded: Conformances { conforms.coded(isDirect: json != nil) }
-
   /// Whether decoding can report losses of the union's own values, apart from losses in their payloads.
   var reportsLosses: Bool { keepsUnknown && kinds.contains(where: \.allowsInvalid) }
 

@@ -309,8 +309,6 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
-  /// The request for direct JSON.
-  let json: DirectRequest
   /// The conversion of value names to tags.
   let tagStyle: NamingStyle
   /// The treatment of unknown tags.
@@ -339,7 +337,6 @@ struct EnumDeclaration {
     self.conforms = enumeration.conforms ?? defaults.conforms
     self.attributes = enumeration.attributes ?? []
     self.availability = Availability(enumeration.available)
-    self.json = DirectRequest(nil, besides: enumeration.conforms, defaults)
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil

@@ -63,14 +63,6 @@ package enum Access: String, Term, Comparable {
   /// Whether the set contains Decodable or Encodable.
   package var isCoding: Bool { !isDisjoint(with: .codable) }
 
-  /// Returns whether values are decoded, encoded or both, with a coder or as direct JSON.
-  ///
-  /// - Parameter isDirect: Whether direct JSON is requested. A type without Codable conformances is then both read and
-  ///   written.
-  func coded(isDirect: Bool) -> Conformances {
-    isDirect && !isCoding ? .codable : intersection(.codable)
-  }
-
   /// The default conformances of a declaration.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 

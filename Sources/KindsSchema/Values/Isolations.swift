@@ -102,21 +102,18 @@ private struct IsolatableRecord {
     name = structure.name.value
     fields = structure.fields
     isolation = structure.isolation
-    obstacle = Self.obstacle(structure.coded, structure.conforms, structure.fields)
+    obstacle = Self.obstacle(structure.conforms, structure.fields)
   }
 
   init(_ kind: Kind, _ fields: [Field], of union: Union) {
     name = kind.model
     self.fields = fields
     isolation = union.isolation
-    obstacle =
-      kind.hasModel ? Self.obstacle(kind.coded, kind.conforms, fields) : .isAssociatedValue
+    obstacle = kind.hasModel ? Self.obstacle(kind.conforms, fields) : .isAssociatedValue
   }
 
-  private static func obstacle(
-    _ coded: Conformances, _ conforms: Conformances, _ fields: [Field]
-  ) -> Obstacle? {
-    if coded.isCoding { return .isCoded }
+  private static func obstacle(_ conforms: Conformances, _ fields: [Field]) -> Obstacle? {
+    if conforms.isCoding { return .isCoded }
     // If a struct is isolated, only properties of Sendable types can be read from anywhere.
     if !conforms.contains(.sendable) { return .isNotSendable }
     return fields.first(where: \.type.namesParameters).map { .isGeneric(field: $0.name.value) }
@@ -168,7 +165,7 @@ func isolationsArePossible(
       switch obstacle {
       case .isCoded:
         message =
-          "decoding and encoding evaluate the Swift defaults of \(name) on any thread; remove 'isolation', or remove 'Codable' and 'json'"
+          "decoding and encoding evaluate the Swift defaults of \(name) on any thread; remove 'isolation', or remove 'Codable'"
       case .isNotSendable:
         message =
           "\(name) would be isolated to the main actor, but is not Sendable; add 'Sendable' to its 'conforms', or remove 'isolation'"

@@ -100,7 +100,7 @@ package final class Wire {
     let structure = schema.structures[index]
     return Record(
       self, type.index, title: quoted(type.name.text), form: structure.form,
-      coded: structure.coded, members, extras: structure.extras, excepted: structure.excepted)
+      conforms: structure.conforms, members, extras: structure.extras, excepted: structure.excepted)
   }
 
   /// Returns the form of the struct that a member flattens into its object; `nil` for other members.

@@ -113,8 +113,7 @@ extension Wire {
     /// The keys of unknown members that are ignored even though other unknown members are errors.
     package var excepted: [String] { union.coding.excepted }
 
-    /// Whether values are decoded, encoded or both.
-    package var coded: Conformances { union.coded }
+    package var conforms: Conformances { union.conforms }
 
     /// The JSON type of the tags.
     package var tagForm: Tag.Form { union.tagForm }

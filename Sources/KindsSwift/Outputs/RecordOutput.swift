@@ -92,7 +92,7 @@ final class RecordOutput {
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer
-    self.reportsExtras = facts.reportsExtras && checked.facts.hasCoders
+    self.reportsExtras = facts.reportsExtras
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
@@ -129,7 +129,7 @@ final class RecordOutput {
     self.values = output.values
     self.facts = facts
     self.sharesContainer = facts.sharesContainer || kind.payloadField != nil
-    self.reportsExtras = facts.reportsExtras && output.schemaFacts.hasCoders
+    self.reportsExtras = facts.reportsExtras
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
   }

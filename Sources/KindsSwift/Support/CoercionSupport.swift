@@ -22,7 +22,6 @@ private func coercedType(
   decoded: Code? = nil, other: Code
 ) -> Code {
   let decoding: Code = """
-
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
@@ -35,13 +34,14 @@ private func coercedType(
     """
   return """
     \(doc)
-    nonisolated struct \(name)\(context.hasCoders ? ": Decodable" : .empty) {
+    nonisolated struct \(name): Decodable {
       let value: \(value)
 
       init(_ value: \(value)) {
         self.value = value
       }
-      \(context.hasCoders ? decoding : .empty)
+
+      \(decoding)
     }
     """
 }
@@ -49,7 +49,7 @@ private func coercedType(
 private func coercedNumber(_ context: SupportContext) -> Code {
   let type = coercedType(
     "/// A number that may be encoded as a string, such as `\"12\"`.",
-    "KindsCoercedNumber<Value\(context.hasCoders ? ": Decodable" : .empty)>", of: "Value", context,
+    "KindsCoercedNumber<Value: Decodable>", of: "Value", context,
     decoded: "\(support: .number)<Value>(from: decoder).value",
     other: """
       guard let text = try? container.decode(String.self) else { throw error }
@@ -114,14 +114,9 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
-/// Whether coerced values are reported. A note is passed as `any Error`, which only modules with coders support.
-private func notesCoerced(_ context: SupportContext) -> Bool {
-  context.hasCoders && context.parts.contains(.notesCoerced)
-}
-
 /// Returns the statement that reports a coerced value, which begins at the local `start`.
 private func coercionNote(_ type: Code, _ context: SupportContext) -> Code {
-  if !notesCoerced(context) { return .empty }
+  if !context.parts.contains(.notesCoerced) { return .empty }
   let note = call(
     "reader.\(support: .jsonNote)",
     [".coerced", "\"a value of another JSON type is read as \(type)\"", "at: start"])
@@ -187,7 +182,7 @@ private func directCoercedStrings(_ context: SupportContext) -> Code {
   """
   nonisolated extension \(support: .coercedString): \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
-      \(notesCoerced(context) ? "let start = reader.position" : .empty)
+      \(context.parts.contains(.notesCoerced) ? "let start = reader.position" : .empty)
       if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
         self.value = try Bool(from: &reader).description\(needs: .readBools)
         \(coercionNote("String", context))

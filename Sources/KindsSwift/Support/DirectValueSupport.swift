@@ -10,7 +10,7 @@ let directValueFamily = [
   SupportEntry(.jsonLosses, "\(RecordedSupport.jsonLosses)\(needs: .jsonReader)"),
   SupportEntry(.jsonInvalid, "\(RecordedSupport.jsonInvalid)\(needs: .jsonLosses)"),
   SupportEntry(.jsonNote, text: jsonNote),
-  SupportEntry(.readLosses, text: readLosses),
+  SupportEntry(.readLosses, readLosses),
   SupportEntry(.directSingles, directSingles),
   SupportEntry(.coded, text: coded),
   SupportEntry(.readCoded, readCoded),
@@ -159,10 +159,8 @@ private func jsonNote(_ context: SupportContext) -> Code {
     """
 }
 
-private func readLosses(_ context: SupportContext) -> Code {
-  let read: Code =
-    context.hasCoders
-    ? """
+private let readLosses: Code = """
+  nonisolated extension \(support: .jsonReader) {
     /// Reads a document and reports its losses.
     static func read<Value: \(support: .jsonReadable)>(
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
@@ -173,23 +171,8 @@ private func readLosses(_ context: SupportContext) -> Code {
         losses.append(\(shared: .losses).Loss(codingPath: path, error: error))
       }
     }
-    """
-    : """
-    /// Reads a document and reports its losses.
-    static func read<Value: \(support: .jsonReadable)>(
-      _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
-      onLoss: ((\(support: .jsonError)) -> Void)?
-    ) throws(\(support: .jsonError)) -> Value {
-      guard let onLoss else { return try read(type, from: bytes, isStrict: isStrict) }
-      return try read(type, from: bytes, isStrict: isStrict) { _, error in onLoss(error) }
-    }
-    """
-  return """
-    nonisolated extension \(support: .jsonReader) {
-      \(read)
-    }
-    """
-}
+  }
+  """
 
 private let directSingles: Code = """
   nonisolated extension \(support: .single): \(support: .jsonReadable) where Element: \(support: .jsonReadable) {

@@ -180,13 +180,12 @@ private func singleElement(_ context: SupportContext) -> Code {
         self.value = value
       }
     }
-    """, context.hasCoders ? coding : .empty,
+    """, coding,
     context.parts.contains(.elements) ? elements : .empty,
   ])
 }
 
 private func lossyElement(_ context: SupportContext) -> Code {
-  // Types with direct JSON are not always Decodable.
   if !context.parts.contains(.readLossyElements) {
     return """
       /// An element of a list or a dictionary, or `nil` if it is invalid.
@@ -208,7 +207,7 @@ private func lossyElement(_ context: SupportContext) -> Code {
     nonisolated struct KindsLossy<Value> {
       \(lossyValue)
     }
-    """, context.hasCoders ? decoding : .empty,
+    """, decoding,
   ])
 }
 

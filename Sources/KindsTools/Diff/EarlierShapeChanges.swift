@@ -51,7 +51,7 @@ extension SchemaComparison {
     after count: Int
   ) {
     guard choice.hasTags, read.hasTags, other.kind.hasModel,
-      read.coded.contains(.decodable), read.union.parameters.isEmpty,
+      read.conforms.contains(.decodable), read.union.parameters.isEmpty,
       read.union.siblingFields.isEmpty, oldData.earlierShape(of: branch, in: read) == nil,
       oldData.payload(branch, as: other).verdict == .breaks,
       let index = changes[count...].firstIndex(where: {

@@ -5,7 +5,7 @@ import KindsSchema
 extension Wire.Record {
   /// Whether the type is Decodable. If not, only the encoded form is exported: keys that are always written are
   /// required, and aliases are omitted.
-  var isDecoded: Bool { coded.contains(.decodable) }
+  var isDecoded: Bool { conforms.contains(.decodable) }
 
   fileprivate var refusesExtras: Bool { extras == .fail }
 

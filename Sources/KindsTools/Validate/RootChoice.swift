@@ -15,7 +15,7 @@ struct RootChoice {
     let schema = checked.schema
     let plain = schema.codedDeclarations.filter { type in
       type != first && schema.parameters(of: type).isEmpty
-        && schema.declaration(type).coded.contains(.decodable)
+        && schema.declaration(type).conforms.contains(.decodable)
     }
     var (unions, others): ([DeclaredType], [DeclaredType]) = ([], [])
     for type in plain {

@@ -10,7 +10,7 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard keepsExtras, wire.coded.isCoding, conforms.isCoding || passesSiblingKeys else {
+    guard keepsExtras, wire.conforms.isCoding, conforms.isCoding || passesSiblingKeys else {
       return .empty
     }
     let siblingKeys: Code = """
@@ -153,7 +153,7 @@ extension UnionOutput {
   }
 
   /// Whether decoding reports ignored members of objects of the union itself.
-  var reportsExtras: Bool { facts.reportsExtras && schemaFacts.hasCoders }
+  var reportsExtras: Bool { facts.reportsExtras }
 
   /// Returns the statement that refuses or reports unknown members of an object of the union itself.
   ///

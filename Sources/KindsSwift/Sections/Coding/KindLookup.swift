@@ -188,7 +188,7 @@ extension UnionOutput {
   ///
   /// If the union has a kind for all other tags, the initializer does not fail, and has the access of the union.
   var aliasSection: Code {
-    guard union.looksUpTags, union.coded.contains(.decodable), union.secondTag == nil else {
+    guard union.looksUpTags, union.conforms.contains(.decodable), union.secondTag == nil else {
       return .empty
     }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in

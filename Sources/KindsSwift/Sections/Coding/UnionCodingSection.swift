@@ -26,9 +26,9 @@ extension UnionOutput {
 
   /// Returns the coding of the payload of a kind, or `nil` if the kind has no payload.
   ///
-  /// - Parameter direct: The direct JSON of the payload, or `nil` if the payload is coded by a coder.
-  func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
-    branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
+  /// - Parameter isDirect: Whether the payload is coded as direct JSON rather than by a coder.
+  func payloadType(_ branch: Wire.Branch, isDirect: Bool = false) -> CodedType? {
+    branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, isDirect: isDirect) }
   }
 
   /// Returns the expression that decodes the payload of a kind, without `try`, and the code after it if a missing

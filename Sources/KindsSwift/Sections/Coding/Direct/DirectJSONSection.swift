@@ -223,7 +223,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
   }
   let needs: SupportParts = enumeration.tagForm == .integer ? [.writtenIntegers] : []
   return directExtension(
-    of: Code(name), enumeration.coded, reading: reading,
+    of: Code(name), enumeration.conforms, reading: reading,
     writing: """
       \(directWritingHead)
         rawValue.write(to: &json)\(needs: needs)

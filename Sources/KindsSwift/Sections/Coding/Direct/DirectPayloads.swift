@@ -145,7 +145,7 @@ extension UnionOutput {
 
   /// The direct JSON coding of the payload of a kind.
   private func directType(_ branch: Wire.Branch) -> CodedType? {
-    payloadType(branch, direct: union.conforms.directCoding)
+    payloadType(branch, isDirect: true)
   }
 
   var readerName: SwiftName { directName("jsonReader") }

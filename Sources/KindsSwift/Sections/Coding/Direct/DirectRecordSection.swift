@@ -33,9 +33,9 @@ extension RecordOutput {
       )
     }
     let section = directExtension(
-      of: Code(name), wire.coded, where: directParameters, tables: tables, reading: reading,
+      of: Code(name), conforms, where: directParameters, tables: tables, reading: reading,
       writing: writing)
-    let isKey = facts.isDictionaryKey && wire.coded.isCoding
+    let isKey = facts.isDictionaryKey && conforms.isCoding
     return .blocks([
       section, isKey ? conformance(of: name, to: "\(support: .jsonKeys)") : .empty,
     ])

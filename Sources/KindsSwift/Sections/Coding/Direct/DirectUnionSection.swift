@@ -13,16 +13,15 @@ extension UnionOutput {
     guard direct.contains(.union(index)) else { return sections }
     let outside = union.json.map { json in
       DirectAccess(
-        type: Code(names.type), coded: union.coded, access: access, json: json.value,
+        type: Code(names.type), conforms: union.conforms, access: access, json: json.value,
         parameters: union.parameters.map(\.value.name), codedParameters: genericParameters,
-        mayReportLosses: direct.mayReportLosses(.union(index)),
-        hasCoders: schemaFacts.hasCoders
+        mayReportLosses: direct.mayReportLosses(.union(index))
       ).section
     }
     return [
       outside ?? .empty,
       directExtension(
-        of: Code(names.type), union.coded, where: genericParameters, tables: directTables,
+        of: Code(names.type), union.conforms, where: genericParameters, tables: directTables,
         reading: [directReading] + kindReading + [directUpgradeReading],
         writing: .blocks([directWriting] + kindWriting)),
     ] + sections + [directUnknownSection]
@@ -67,7 +66,7 @@ extension UnionOutput {
         \(wire.allowsInvalid ? extrasRefusal : .empty)
         \(payloadReading)
       } catch {
-        reader.name(\(kindText), of: \(literal: names.type.text))
+        reader.name(kind, of: \(literal: names.type.text))
         \(wire.allowsInvalid ? invalidReading : "throw error")
       }
       \(wire.isKeyed ? "reader.place = member.end" : .empty)
@@ -90,12 +89,6 @@ extension UnionOutput {
       reader.place = start
       self = .\(unknown.name)(try \(model)(from: &reader))
       """
-  }
-
-  /// The expression for the name of the kind in errors. Embedded Swift can only write the tag.
-  private var kindText: Code {
-    if schemaFacts.hasCoders { return "kind" }
-    return union.tagForm == .string ? "kind.\(tagName)" : "String(kind.\(tagName))"
   }
 
   private var payloadReading: Code {
@@ -189,7 +182,7 @@ extension UnionOutput {
     guard let unknown = names.unknown, let model = unknown.model else { return nil }
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
     let note =
-      schema.reportsUnknown(union) && schemaFacts.hasCoders
+      schema.reportsUnknown(union)
       ? directUnknownNote(tag, "a tag of \(bare: names.type)", at: "reader.position") : .empty
     return .lines([
       isAway ? "reader.place = start" : .empty, note,

@@ -48,7 +48,7 @@ extension UnionOutput {
       union.fallback.map { union.keepsWholeUnknown ? fallbackNames.names([$0.key.value]) : .empty }
       ?? .empty
     return directExtension(
-      of: Code(model), union.coded, tables: .lines([object?.table ?? .empty, fallbackTable]),
+      of: Code(model), union.conforms, tables: .lines([object?.table ?? .empty, fallbackTable]),
       reading: [
         """
         \(directReadingHead("reader"))
