@@ -138,7 +138,7 @@ private struct DocumentOutput {
     for output in unions {
       file.sections += [
         output.visitorSections, output.dispatchSection,
-        output.handlersSection, output.modelProtocolSection, output.walkerSection,
+        output.modelProtocolSection, output.walkerSection,
         output.traversalSection,
       ].available(output.union.availability)
     }

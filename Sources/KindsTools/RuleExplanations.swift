@@ -161,7 +161,7 @@ private let table = #"""
     = A.kinds.json { "access": "public", "structs": { "A": { "fields": { "b": "B" } } } }
     - B.kinds.json { "structs": { "B": { "fields": { "name": "String" } } } }
     + B.kinds.json { "access": "public", "structs": { "B": { "fields": { "name": "String" } } } }
-  frozen: Only a public union has `frozen`, because it is a promise to other packages. Only a union with `"frozen": false` has kinds that are `newer`.
+  frozen: Only a public union has `frozen`, because it is a promise to other packages.
     - { "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
     + { "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
   conformance, fields: A declaration can conform to a protocol only if the types of its fields conform. For example, a declaration with a field of an external type is `Codable` only if that type is.
@@ -226,9 +226,9 @@ private let table = #"""
   partial-visitor: A partial visitor lists some kinds of its union, but not all. `visitOther` handles the remaining kinds.
     - { "unions": { "Post": { "kinds": { "text": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
     + { "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
-  used-part, union: `without` does not list parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union. `modelProtocol` requires a kind with a model, in a union that is not generic.
-    - "with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }
-    + "without": ["visitor"], "kinds": { "text": {} }
+  used-part, union: `without` does not list parts that other generated code uses. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union. `modelProtocol` requires a kind with a model, in a union that is not generic.
+    - "with": ["kindDecoding"], "conforms": ["Hashable"], "kinds": { "text": {} }
+    + "conforms": ["Hashable"], "kinds": { "text": {} }
   payload-with-shared-fields, union: A payload in a union with shared fields requires the style `adjacent` or `external`, with `"shared": "beside"`.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
@@ -334,7 +334,7 @@ private let table = #"""
   missing-template, union: Each kind has a template for a renderer with `"complete": true`.
     - "renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": {} }
     + "renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }
-  hand-written-rendering, union: A kind in `handWritten` has no template for that renderer and is not `newer`. Hand-written renderings of a generic union and of other unions do not call each other.
+  hand-written-rendering, union: A kind in `handWritten` has no template for that renderer. Hand-written renderings of a generic union and of other unions do not call each other.
     - "renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }
     + "renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": {} }
   unknown-partial, template: A template includes only partials that its renderer declares.

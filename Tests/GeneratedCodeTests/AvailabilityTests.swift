@@ -30,7 +30,7 @@ struct AvailabilityTests {
   }
 
   @Test func codeForOlderVersionsIsError() throws {
-    for type in ["Latest", "TextLatest", "LatestMedia", "LatestHandlers<Int>", "LatestSize"] {
+    for type in ["Latest", "TextLatest", "LatestMedia", "LatestSize"] {
       let result = try check(
         "used", available: #""available": { "iOS": "26.0" },"#,
         more: "func use(_ value: \(type)) {}")
@@ -47,8 +47,7 @@ struct AvailabilityTests {
       "unions": {
         "Latest": {
           AVAILABLE
-          "with": ["handlers", "mutatingVisitor", "partialMatch", "modify", "traversal"],
-          "frozen": false,
+          "with": ["mutatingVisitor", "partialMatch", "modify", "traversal"],
           "constants": { "height": { "type": "Int", "default": 44 } },
           "subsets": { "LatestMedia": ["image", "picture"] },
           "kinds": {

@@ -19,7 +19,7 @@ import Testing
         "unions": {
           "Post": {
             "with": [
-              "handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch", "traversal"
+              "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch", "traversal"
             ],
             "subsets": { "ShortPost": [\(subset)] },
             "renderers": { "Text": { "format": "text" } },
@@ -69,10 +69,9 @@ import Testing
       switch post {  // breaks with its subset
       case .text, .rule: break
       }
-      let handlers = ShortPostHandlers(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
       let matched = post.match(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
       let isShort = ShortPost(exactly: Post(post)) == post
-      return post.accept(handlers) + post.accept(Short()) + matched + (isShort ? post.height : 0)
+      return post.accept(Short()) + matched + (isShort ? post.height : 0)
     }
     struct Simple {
       func count(_ post: Post) -> Int {
@@ -97,12 +96,11 @@ import Testing
       case .quote: break
       case .rule: break
       }
-      let handlers = PostHandlers(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let matched = post.match(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let text = PostTextRenderer().render(post)
       count += post.match(text: { _ in 1 }, otherwise: { _ in 2 })
       count += post.ifRule { 1 } else: { 2 }
-      return post.accept(handlers) + matched + post.height + text.count + count + post.accept(Partial())
+      return matched + post.height + text.count + count + post.accept(Partial())
     }
     func useModels(_ models: [any PostModel]) -> [Int] {
       models.map { $0.accept(Plain()) + $0.asPost.kind.height }
@@ -304,7 +302,7 @@ import Testing
         "unions": {
           "Phrase": {
             "associatedValues": "fields",
-            "with": ["handlers", "asyncVisitor", "mutatingVisitor", "modify"],
+            "with": ["asyncVisitor", "mutatingVisitor", "modify"],
             "kinds": {
               "text": { "fields": { "text": { "type": "String", "label": "_" } } },
               "link": { "fields": { "url": "String", "isActive": "Bool"\(values) } },
@@ -346,11 +344,10 @@ import Testing
       case .link: break
       case .rule: break
       }
-      let handlers = PhraseHandlers(text: { _ in 1 }, link: { _, _ in 3 }, rule: { 2 })  // breaks
       let matched = phrase.match(text: { _ in 1 }, link: { _, _ in 3 }, rule: { 2 })  // breaks
       phrase.modifyLink { url, _ in url += "/" }
       let isActive = phrase.asLink?.isActive ?? false
-      return phrase.accept(handlers) + matched + (isActive ? 1 : phrase.accept(PartialPhrase()))
+      return matched + (isActive ? 1 : phrase.accept(PartialPhrase()))
     }
 
     """

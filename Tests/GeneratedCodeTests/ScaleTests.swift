@@ -60,34 +60,6 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// The closures of many kinds do not collide, independent of the kinds' names.
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func handlersOfManyKindsCallMatchingClosure() throws {
-    let names = (0..<300).map { "kind\($0)" } + ["default", "inout", "closures", "payload"]
-    let kinds = names.enumerated().map { index, name in
-      "\"\(name)\": { \(index.isMultiple(of: 2) ? "" : "\"fields\": { \"id\": \"Int\" }") }"
-    }
-    let text =
-      "{ \"unions\": { \"Event\": { \"with\": [\"handlers\"], \"kinds\": { \(kinds.joined(separator: ", ")) } } } }"
-    let source = SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
-    let closures = names.enumerated().map { index, name in
-      let label = name == "inout" ? "`inout`" : name
-      return index.isMultiple(of: 2)
-        ? "\(label): { \"\(name)\" }" : "\(label): { \"\(name) \\($0.id)\" }"
-    }
-    let values = [
-      ".kind0", ".kind299(.init(id: 1))", ".default", ".inout(.init(id: 2))", ".closures",
-      ".payload(.init(id: 3))",
-    ]
-    let statements = """
-      let handlers = EventHandlers<String>(\(closures.joined(separator: ", ")))
-      for value: Event in [\(values.joined(separator: ", "))] { print(value.accept(handlers)) }
-      """
-    let program = try compileProgram(statements, named: "handlers", with: [source])
-    let output = try runProcess(program).output
-    #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
-  }
-
   /// With synthesized equality, the compiler takes twice as long to optimize 100 kinds.
   @Test func manyAssociatedValuesUseEqualityPerKind() throws {
     let associatedValues = #""associatedValues": "fields", "#

@@ -81,7 +81,7 @@ import Testing
       others.joined(separator: "\n") + "\n",
       with: fixturesFolder.appending(path: "Imported/without-schemas.txt"))
     #expect(difference == nil, "\(difference ?? "")")
-    #expect(count > 60, "\(count)")
+    #expect(count > 50, "\(count)")
   }
 
   /// If the exported file was edited, its definitions are imported instead of the included schema. Swift is never

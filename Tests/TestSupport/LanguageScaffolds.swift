@@ -47,8 +47,6 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": { "unknown": "keep" }, "kinds": { "example": HERE } } } }"#,
   "earlier":
     #"{ "groups": { "Titled": { "title": "String" } }, "unions": { "Example": { "kinds": { "text": { "fields": { "text": "String" }, "earlier": [HERE] } } } } }"#,
-  "kind.newer":
-    #"{ "access": "public", "unions": { "Example": { "frozen": false, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.format":
     #"{ "unions": { "Example": { "coding": { "style": "adjacent" }, "kinds": { "example": HERE } } } }"#,
   "kind": """

@@ -166,7 +166,7 @@ final class UnionObject: LanguageObject {
     "with", List(Choice<RequestedPart>()),
     "The parts to generate in addition to the standard parts.",
     default: .value("[]"),
-    #"{ "with": ["handlers", "asyncVisitor"], "kinds": { "text": {} } }"#)
+    #"{ "with": ["modify", "asyncVisitor"], "kinds": { "text": {} } }"#)
   let without = Key(
     "without", List(Choice<StandardPart>()), "The standard parts to leave out.",
     default: .value("[]"), #"{ "without": ["accessors", "match"], "kinds": { "text": {} } }"#)
@@ -174,21 +174,16 @@ final class UnionObject: LanguageObject {
     "views", List(Choice<ViewPart>(), atLeastOne: true),
     "The views and cells to generate for Apple's frameworks.", default: .described("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
-  let visitorOutput = DefaultKey(
-    "visitorOutput", Text(.name), default: NestedNames.output.text,
-    "The name of the associated type for results, in all visitors of the union and its subsets, and in partial visitors. If two unions use different names, one type can visit both with different results.",
-    #"{ "visitorOutput": "PostResult", "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
     "The renderers to generate, by name. A renderer is a visitor that turns each kind into a string.",
     default: .value("{}"),
     #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
   )
-  let frozen = Key(
-    "frozen", frozenForm,
-    "The promise of a public union about new kinds. With `true`, its enums are `@frozen`, for a union that never gains kinds in a framework that is built with library evolution. With `false`, they are `@nonexhaustive` if the compiler has this attribute (SE-0487). A `switch` in another package then needs `@unknown default`, so that a minor version can add kinds that are `newer`. Visitors handle these kinds in the method `visitNewer`.",
-    default: .described("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
-    #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
+  let frozen = DefaultKey(
+    "frozen", Flag(), default: false,
+    "Whether the enums of a public union are `@frozen`, because the union never gains kinds. This matters only in a framework that is built with library evolution.",
+    #"{ "frozen": true, "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
     "The constants, by name. Each kind has a value for each of them, as a property of `Kind` and of the enum.",
@@ -404,7 +399,7 @@ final class KindObject: LanguageObject {
     #"{ "doc": "A picture with a caption.", "fields": { "imageURL": "URL" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -490,10 +485,6 @@ final class KindObject: LanguageObject {
     default: .described(
       "determined from the types: `true` if the kind contains its own union, has a payload of more than 256 bytes, or is the only kind of a generic union. It is also `true` if the union can contain itself and the kind has a payload of more than 32 bytes, an external type or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
-  let newer = DefaultKey(
-    "newer", Flag(), default: false,
-    "Whether the kind is newer than the last major version, in a union with `\"frozen\": false`. It has no method and no closure of its own: visitors handle it in `visitNewer`, and `match` handles it in `newer`. Remove the key in the next major version.",
-    #"{ "newer": true, "fields": { "text": "String" } }"#)
   let deprecated = Key(
     "deprecated", Text(.message),
     "The deprecation message of the case, which says what to use instead of the kind.",
@@ -513,7 +504,7 @@ final class EarlierObject: LanguageObject {
     #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "tag": "image.v1", "include": ["Titled"] }"#)
   let fields = Key(
     "fields", namedFields, "The fields of values in this shape, in addition to the shared fields.",
@@ -662,7 +653,7 @@ final class StructObject: LanguageObject {
     #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "include": ["Titled"] }"#)
   let fields = Key(
     "fields", namedFields, "The fields of the struct.", default: .value("{}"),
@@ -720,7 +711,7 @@ final class PresetsObject: LanguageObject {
     #"{ "doc": "The style of a line item.", "values": { "plain": {} } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -955,7 +946,6 @@ private let missingTagForm = Either(
   Text(.kind), One<MissingTagObject>(), "a string, or an object with the key 'kind'")
 
 /// The promise of a union about new kinds: a boolean, or a word.
-private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'warn'")
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
 

@@ -3,9 +3,7 @@
 /// The generic parameters and nested types of generated code.
 package enum NestedNames {
   package static let kind: SwiftName = "Kind"
-  /// The result type of visitors, unless the union sets another name.
   package static let output: SwiftName = "Output"
-  package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
   /// The type for the fields of a wide struct during direct JSON decoding.
   package static let readFields: SwiftName = "KindsFields"
@@ -13,7 +11,7 @@ package enum NestedNames {
   /// The nested types of generated types: declared types, associated types of protocols, and types that the compiler
   /// adds to an enum.
   static let types: Set<String> = [
-    kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", output.text,
+    kind.text, traversalPart.text, readFields.text, "AllCases", output.text,
     "RawValue", "Thrown",
   ]
 
@@ -25,12 +23,6 @@ package enum NestedNames {
 package enum PartialMatchNames {
   /// The closure for all other kinds.
   package static let otherwise: SwiftName = "otherwise"
-}
-
-/// Names for the kinds that were added after the last major version.
-enum NewerNames {
-  /// The stand-in for all newer kinds.
-  static let kind: SwiftName = "newer"
 }
 
 /// The types, protocols and modules that generated code uses without a module qualifier. A declaration of the schema
@@ -80,10 +72,9 @@ let typesOfLiterals: Set<String> = [
 /// `HazardousNamesTests` compiles the names that are accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
-  "match", "model", "newer", PresetNames.value.text, "payload",
+  "match", "model", PresetNames.value.text, "payload",
   UnknownNames.secondTag.text, "text", UnknownNames.tag.text,
-  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitNewer",
-  "visitor",
+  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitor",
 ]
 
 /// The type of fields that distinguish null from a missing key, unless the schema declares another type with this name.

@@ -87,7 +87,7 @@ func resolveSubset(
     // A subset has only the listed kinds.
     unknown: nil,
     parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
-    visitorOutput: union.visitorOutput, views: union.views,
+    views: union.views,
     frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
     constants: union.constants,
     superset: Superset(union: index, kinds: kinds))

@@ -36,7 +36,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
   return Schema(
     modules: parts.modules, documents: parts.documents, unions: parts.unions,
     structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
-    partialVisitors: visitors, refinements: parts.refinements, fieldCount: parts.fieldCount,
+    partialVisitors: visitors, fieldCount: parts.fieldCount,
     flattens: parts.flattens)
 }
 
@@ -48,7 +48,6 @@ private struct SchemaParts {
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
   var protocols: [ProtocolDefinition] = []
-  var refinements: [Refinement] = []
   var fieldCount = 0
   var flattens = false
 }
@@ -186,7 +185,7 @@ private struct SchemaResolver {
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
         writtenIndirect: kind.isIndirect,
-        newer: kind.newer, deprecation: kind.deprecation, isInOtherModule: module != 0)
+        deprecation: kind.deprecation, isInOtherModule: module != 0)
     }
     let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
     let unknown = keptUnknown.map { (range, isWhole) in
@@ -231,8 +230,7 @@ private struct SchemaResolver {
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
-      parts: declaration.parts, visitorOutput: declaration.visitorOutput.map(SwiftName.init),
-      views: declaration.views,
+      parts: declaration.parts, views: declaration.views,
       frozen: declaration.frozen, isolation: declaration.isolation,
       isolationRange: declaration.isolationRange,
       renderers: resolveRenderers(
@@ -443,9 +441,7 @@ private struct SchemaResolver {
     _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
   ) -> [Field] {
     let parameters = parameters.map(\.value)
-    let declarations =
-      names.isEmpty ? own : refined(groups.fields(names, &diagnostics), by: own, parameters)
-    return declarations.compactMap { field in
+    return (groups.fields(names, &diagnostics) + own).compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
       if let flatten = field.details?.coding.flatten, flatten.value.isOn { parts.flattens = true }
@@ -456,37 +452,6 @@ private struct SchemaResolver {
         storage: isIndirect ? .box(for: type) : .inPlace,
         module: parts.modules[module].imported?.name, details: field.details)
     }
-  }
-
-  /// Returns the fields of the included groups and the declaration's own fields. An own field that redeclares a group's
-  /// field replaces it.
-  private mutating func refined(
-    _ included: [FieldDeclaration], by own: [FieldDeclaration], _ parameters: [TypeParameter]
-  ) -> [FieldDeclaration] {
-    let names = Set(included.map(\.name.value))
-    var refining = own.filter { names.contains($0.name.value) }
-    if refining.isEmpty { return included + own }
-    let fields = included.map { field -> FieldDeclaration in
-      // If several groups have the field, only the first is redeclared. The others are reported as duplicates.
-      guard let index = refining.firstIndex(where: { $0.name.value == field.name.value }) else {
-        return field
-      }
-      let other = refining.remove(at: index)
-      // Unknown names are reported later, when the fields are resolved.
-      var found = Diagnostics()
-      if let type = types.resolve(field.type, parameters, &found),
-        let narrower = types.resolve(other.type, parameters, &found)
-      {
-        parts.refinements.append(
-          Refinement(
-            field: other.name, type: narrower, typeRange: other.type.range, details: other.details,
-            group: field.name, groupType: type))
-      }
-      return FieldDeclaration(
-        name: other.name, type: other.type,
-        details: FieldDetails(other.details, refining: field.details))
-    }
-    return fields + own.filter { !names.contains($0.name.value) }
   }
 
   private mutating func conformances(_ names: [Located<String>]?) -> Conformances {

@@ -24,22 +24,6 @@ func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that `newer` kinds have no hand-written rendering, because conforming types in other packages do not have the
-/// method.
-func newerKindsHaveTemplates(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions {
-    for (index, kind) in union.kinds.enumerated() {
-      guard let newer = kind.newer,
-        let renderer = union.renderers.first(where: { $0.handWritten.contains(index) })
-      else { continue }
-      diagnostics.error(
-        .handWrittenRendering,
-        "the kind \(quoted(kind.name.value.text)) is 'newer', so the renderer \(quoted(renderer.name.value.text)) cannot require a method for it; give it a template until the next major version, or remove 'newer'",
-        at: newer)
-    }
-  }
-}
-
 /// Checks that a renderer does not allow too many URL schemes.
 func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {

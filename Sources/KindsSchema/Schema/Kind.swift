@@ -35,8 +35,6 @@ package final class Kind {
   package let writtenConstants: [JSONMember]
   /// The setting `indirect`, if the kind has it: whether the case is indirect.
   let writtenIndirect: Located<Bool>?
-  /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
-  let newer: SourceRange?
   /// The deprecation message.
   package let deprecation: String?
   /// Whether the union belongs to another module.
@@ -54,7 +52,7 @@ package final class Kind {
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], writtenConstants: [JSONMember] = [],
     writtenIndirect: Located<Bool>? = nil,
-    newer: SourceRange? = nil, deprecation: String? = nil, isInOtherModule: Bool = false
+    deprecation: String? = nil, isInOtherModule: Bool = false
   ) {
     self.name = name
     self.payload = payload
@@ -74,7 +72,6 @@ package final class Kind {
     self.attributes = attributes
     self.writtenConstants = writtenConstants
     self.writtenIndirect = writtenIndirect
-    self.newer = newer
     self.deprecation = deprecation
     self.isInOtherModule = isInOtherModule
   }
@@ -99,8 +96,6 @@ package final class Kind {
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.
   package var allowsInvalid: Bool { writtenInvalid != nil }
 
-  /// Whether hand-written code can handle the kind together with all other newer kinds.
-  package var isNewer: Bool { newer != nil }
 
   /// Whether the case has associated values.
   package var hasPayload: Bool { hasAssociatedFields ? !associatedFields.isEmpty : hasData }

@@ -14,7 +14,6 @@ package struct Schema {
   /// The partial visitors of the generated module.
   package let partialVisitors: [PartialVisitor]
   /// The group fields that a kind or struct redeclares.
-  let refinements: [Refinement]
   /// The number of fields. Every ``Field/number`` is less than it.
   let fieldCount: Int
   /// Whether any field is flattened into its parent object. Most schemas have no such fields, so searches for them can
@@ -31,7 +30,7 @@ package struct Schema {
   init(
     modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
     enumerations: [Enumeration], protocols: [ProtocolDefinition],
-    partialVisitors: [PartialVisitor], refinements: [Refinement], fieldCount: Int, flattens: Bool
+    partialVisitors: [PartialVisitor], fieldCount: Int, flattens: Bool
   ) {
     self.modules = modules
     self.documents = documents
@@ -40,7 +39,6 @@ package struct Schema {
     self.enumerations = enumerations
     self.protocols = protocols
     self.partialVisitors = partialVisitors
-    self.refinements = refinements
     self.fieldCount = fieldCount
     self.flattens = flattens
     supersets = unions.filter { $0.superset == nil }

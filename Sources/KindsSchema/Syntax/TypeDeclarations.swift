@@ -160,21 +160,6 @@ final class FieldDetails {
     isFallback = false
   }
 
-  /// Creates the settings of a field that redeclares a group's field. The coding is always the group's.
-  /// ``refinementsKeepCoding(_:_:)`` reports coding settings in the redeclaration.
-  init(_ own: FieldDetails?, refining group: FieldDetails?) {
-    doc = own?.doc ?? group?.doc
-    coding = group?.coding ?? FieldCoding()
-    label = own?.label ?? group?.label
-    defaultValue = own?.defaultValue ?? group?.defaultValue
-    encodeDefault = own?.encodeDefault ?? group?.encodeDefault
-    constant = own?.constant ?? group?.constant
-    isIndirect = own?.isIndirect ?? false || group?.isIndirect ?? false
-    deprecation = own?.deprecation ?? group?.deprecation
-    ofUnknown = own?.ofUnknown ?? group?.ofUnknown
-    isFallback = false
-  }
-
   /// Creates the settings of a fallback field. A fallback that cannot be decoded is treated as missing.
   init(fallbackAt range: SourceRange) {
     doc = "The value that the data provides to replace this one."
@@ -235,19 +220,6 @@ struct FieldCoding {
   var single: Located<SingleElement>?
   /// The flattening of the field's struct into the parent object.
   var flatten: Located<Flattening>?
-
-  /// The schema keys of the coding settings that the field's declaration contains.
-  var givenKeys: [String] {
-    let keys = FieldObject.grammar.keys
-    let all = [
-      (keys.key.description, key != nil), (keys.aliases.description, !aliases.isEmpty),
-      (keys.format.description, format != nil), (keys.coerce.description, coerce != nil),
-      (keys.nil.description, nilCoding != nil), (keys.invalid.description, invalid != nil),
-      (keys.elements.description, elements != nil), (keys.single.description, single != nil),
-      (keys.flatten.description, flatten != nil),
-    ]
-    return all.compactMap { key, isGiven in isGiven ? key.name : nil }
-  }
 }
 
 extension FieldCoding {

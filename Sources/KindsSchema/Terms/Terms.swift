@@ -85,7 +85,6 @@ package enum Access: String, Term, Comparable {
 
 /// The parts of a union's output that are generated on request.
 package enum RequestedPart: String, Term {
-  case handlers
   case modelProtocol
   case asyncVisitor
   case mutatingVisitor
@@ -102,7 +101,6 @@ package enum RequestedPart: String, Term {
 
   var explanation: String {
     switch self {
-    case .handlers: return "a visitor with a closure for each kind"
     case .modelProtocol:
       return "a protocol for the models, and the property `model` of the enum"
     case .asyncVisitor: return "a visitor protocol with `async` methods"
@@ -184,29 +182,6 @@ package enum AssociatedValues: String, Term {
     case .fields: return "one value for each field, without a model struct"
     }
   }
-}
-
-/// The word for a public union's promise about adding kinds, besides `true` and `false`.
-enum FrozenWord: String, Term {
-  case warn
-
-  var explanation: String {
-    switch self {
-    case .warn:
-      return
-        "as `false`, but with `@nonexhaustive(warn)`: the compiler only warns about a `switch` without `@unknown default`, and no kind can be `newer`"
-    }
-  }
-}
-
-/// A public union's promise about adding kinds.
-package enum Frozen: Sendable {
-  /// No kinds will be added.
-  case frozen
-  /// Kinds can be added. A `switch` in another package without `@unknown default` does not compile.
-  case nonexhaustive
-  /// Kinds can be added. A `switch` in another package without `@unknown default` causes a warning.
-  case nonexhaustiveWithWarning
 }
 
 /// The output format of a renderer.

@@ -31,7 +31,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindEarlier = "kind-earlier"
   case kindDiscriminatedBy = "kind-discriminated-by"
   case kindDeprecated = "kind-deprecated"
-  case kindNewer = "kind-newer"
 
   // The JSON form of unions.
   case codingStyle = "coding-style"
@@ -54,7 +53,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case visitorAdded = "visitor-added"
   case visitorRemoved = "visitor-removed"
   case visitorUnion = "visitor-union"
-  case visitorOutput = "visitor-output"
   case visitorKindAdded = "visitor-kind-added"
   case visitorKindRemoved = "visitor-kind-removed"
   case partAdded = "part-added"

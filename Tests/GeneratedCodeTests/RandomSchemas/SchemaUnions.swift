@@ -170,14 +170,9 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
-    // The value of `frozen` is chosen before the kinds, because only some of its values allow newer kinds.
     add(
-      "frozen", pick([.boolean(true), .boolean(false), .boolean(false), "warn"]),
-      to: &union.members,
+      "frozen", .boolean(true), to: &union.members,
       if: accesses[union.document] == .public && chance(3))
-
-    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
-    add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
     union.hasAssociatedFields = chance(6)
     add(
@@ -393,14 +388,14 @@ extension SchemaMaker {
     let gallery = hasSamples && chance(2) ? [["gallery"]] : []
     add("views", strings(pick(views + gallery)), to: &union.members, if: chance(5))
     var requested: [RequestedPart] = [
-      .asyncVisitor, .mutatingVisitor, .handlers, .partialMatch, .modify,
+      .asyncVisitor, .mutatingVisitor, .partialMatch, .modify,
     ].filter { _ in chance(4) }
     if hasModelProtocol, chance(4) { requested.append(.modelProtocol) }
     if hasSamples, chance(2) { requested.append(.samples) }
     if union.conforms.contains(.decodable), chance(3) { requested.append(.kindDecoding) }
     if isTraversed { requested.append(.traversal) }
     var omitted: [StandardPart] = [.accessors, .match].filter { _ in chance(2) }
-    if !requested.contains(.handlers), chance(3) { omitted.append(.visitor) }
+    if chance(3) { omitted.append(.visitor) }
     let usesKind =
       !union.conforms.isDisjoint(with: [.equatable, .decodable, .encodable])
       || union.members.contains { ["constants", "renderers", "json"].contains($0.key) }
@@ -507,10 +502,6 @@ extension SchemaMaker {
     if payload.hasData(carriedAsValues: hasAssociatedFields ?? union.hasAssociatedFields) {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
-    let mayBeNewer =
-      union.members.contains { $0.key == "frozen" && $0.value == .boolean(false) }
-      && !maker.renderers.contains { $0.handWritten.contains(maker.name) }
-    add("newer", .boolean(!chance(4)), to: &members, if: mayBeNewer && chance(2))
     add("deprecated", .string(message()), to: &members, if: chance(12))
     var format: String?
     if case .type = payload {
@@ -874,8 +865,7 @@ extension SchemaMaker {
     add(
       "associatedValues", .string(hasAssociatedFields ? "fields" : "model"), to: &members,
       if: hasAssociatedFields != union.hasAssociatedFields || chance(8))
-    let (included, refined) =
-      hasAssociatedFields ? ([], []) : includedFields(of: &names, &members)
+    let included = hasAssociatedFields ? [] : includedFields(of: &names, &members)
     let style = union.coding.keys
     var fields = requiredFields(of: union.protocols + own, place, style, &names, &keys)
     fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
@@ -908,9 +898,7 @@ extension SchemaMaker {
     let isNamed = chance(6)
     let tag = tagField(maker, isNamed: isNamed, &names)
     if let tag { fields.append(tag) }
-    add(
-      "fields", fieldsObject(refined + fields), to: &members,
-      if: !refined.isEmpty || !fields.isEmpty)
+    add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
     let all = maker.shared + coded + included + fields
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)

@@ -75,13 +75,12 @@ extension UnionOutput {
   }
 
   private var viewBodies: [Code] {
-    let clauses = handlingClauses(on: "value") { associatedFields in
+    let clauses = clauses { associatedFields in
       "views.\(associatedFields.kind.view)\(associatedFields.arguments)"
     }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(
-      on: "value", clauses.cases, otherwise: hasNewer ? clauses.newer : .empty,
-      patterns: names.handled.map { ".\($0.name)" },
+      on: "value", clauses, patterns: names.cases.map { ".\($0.name)" },
       head: .lines([doc, "\(access.modifier)var body: some View {"]))
   }
 
@@ -183,11 +182,8 @@ extension UnionOutput {
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
   ) -> [Code] {
-    // The values of newer kinds differ between a subset and its superset.
-    let ofKinds = handledValues.map {
-      ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
-    }
-    let used = Set(handledValues.flatMap(\.kind.modelParameters))
+    let ofKinds = names.cases.map { (superset ?? names).name(of: form, for: $0) }
+    let used = Set(names.cases.flatMap(\.modelParameters))
     let head = generic(Code(names.name(of: form).inner), names.parameters.map { Code($0) })
     let all = Code.declaration(
       of: names.name(of: form),
@@ -199,8 +195,8 @@ extension UnionOutput {
       @MainActor
       \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
       """)
-    let each = zip(ofKinds, handledValues).compactMap { name, associatedFields -> Code? in
-      if union.superset != nil, !associatedFields.kind.isNewer { return nil }
+    if union.superset != nil { return [all] }
+    let each = zip(ofKinds, associatedFieldsOfCases).map { name, associatedFields -> Code in
       let parameters = viewedParameters(associatedFields.kind.modelParameters.contains)
       return .declaration(
         of: name,
@@ -276,15 +272,13 @@ private let casesInPart = 16
 ///   - patterns: One for each kind, without its associated values.
 ///   - head: The head of the property.
 func viewSwitches(
-  on subject: Code, _ clauses: [KindClause], otherwise: Code = .empty, patterns: [Code],
-  head: Code
+  on subject: Code, _ clauses: [KindClause], patterns: [Code], head: Code
 ) -> [Code] {
-  let last = otherwise.isEmpty ? [] : [defaultClause(otherwise)]
   guard clauses.count > largestViewSwitch else {
     let cases = clauses.map {
       caseClause($0.pattern, $0.statement)
     }
-    return [viewProperty(head, subject, cases + last)]
+    return [viewProperty(head, subject, cases)]
   }
   let starts = Array(stride(from: 0, to: clauses.count, by: casesInPart))
   func part(_ index: Int) -> Code { "part\(Code(verbatim: String(index + 1)))" }
@@ -298,11 +292,10 @@ func viewSwitches(
     let cases = clauses[start..<end(start)].map {
       caseClause($0.pattern, $0.statement)
     }
-    let isLast = end(start) == clauses.count && !last.isEmpty
     // The builder requires a view here, which is never shown.
     return viewProperty(
       .lines(["@ViewBuilder", "private var \(part(index)): some View {"]), subject,
-      cases + (isLast ? last : ["default: EmptyView()"]))
+      cases + ["default: EmptyView()"])
   }
   return [viewProperty(head, subject, choices)] + parts
 }
