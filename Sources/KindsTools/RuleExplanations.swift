@@ -317,9 +317,6 @@ private let table = #"""
     - { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [{}] } } } } }
     + { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [] } } } } }
   default-size: A default contains at most 10,000 structs and 100,000 values. Read larger values from a file.
-  isolation: `"isolation": "MainActor"` is for a declaration with Swift expressions. Decoding does not evaluate these expressions, because it can run on any thread. A struct or model with isolated defaults is Sendable.
-    - { "structs": { "Style": { "isolation": "MainActor", "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
-    + { "structs": { "Style": { "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
   samples, sampled fields: A union with `samples` is not generic. Sample values exist for known types and for types of the schemas. A field of another type is optional or has a default.
     & "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "place": "Place"

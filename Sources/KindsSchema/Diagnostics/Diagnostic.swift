@@ -196,7 +196,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
   case defaultSize = "default-size"
-  case isolation = "isolation"
   case samples = "samples"
   case directJSON = "direct-json"
   case unknownRenderer = "unknown-renderer"

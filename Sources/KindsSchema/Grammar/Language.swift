@@ -87,7 +87,7 @@ final class DefaultsObject: LanguageObject {
     #"{ "json": "direct" }"#)
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the requirements of protocols, and of the Swift expressions of structs, presets and unions.",
+    "The isolation of the requirements of protocols.",
     #"{ "isolation": "MainActor" }"#)
   let coerce = DefaultKey(
     "coerce", Flag(), default: false,
@@ -206,13 +206,6 @@ final class UnionObject: LanguageObject {
     "The subsets, by name, each with a list of kinds. A subset is a narrower union with only these kinds, over the same models.",
     default: .value("{}"),
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
-  )
-
-  let isolation = Key(
-    "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and constants. Decoding can evaluate defaults on any thread, so use `MainActor` only for constants, or in a union that is not read as JSON.",
-    default: evaluation,
-    #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
 }
 
@@ -690,13 +683,6 @@ final class StructObject: LanguageObject {
     "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct must be Codable.",
     default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
-
-  let isolation = Key(
-    "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults. Decoding can evaluate defaults on any thread, so use `MainActor` only in a struct that is not read as JSON.",
-    default: evaluation,
-    #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
-  )
 }
 
 /// A struct with named values.
@@ -742,13 +728,6 @@ final class PresetsObject: LanguageObject {
   let extras = Key(
     "extras", extrasForm, "The treatment of extras, which are members that are not fields.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
-
-  let isolation = Key(
-    "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and presets. Decoding can evaluate defaults on any thread, so with such defaults, use `MainActor` only in a struct that is not read as JSON.",
-    default: evaluation,
-    #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
-  )
 }
 
 /// An enum of strings or integers.
@@ -948,9 +927,5 @@ private let missingTagForm = Either(
 /// The promise of a union about new kinds: a boolean, or a word.
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
-
-private let evaluation = Default.described(
-  "the `defaults` of the file; else `nonisolated` if JSON is read, and otherwise the default isolation of the module"
-)
 
 private let defaultsOfFile = Default.described("the `defaults` of the file")

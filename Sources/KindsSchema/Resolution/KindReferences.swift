@@ -88,7 +88,7 @@ func resolveSubset(
     unknown: nil,
     parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
     views: union.views,
-    frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
+    frozen: union.frozen, renderers: [],
     constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }

@@ -150,7 +150,7 @@ private struct SchemaResolver {
       json: json,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
-      }, isolation: declaration.isolation, isolationRange: declaration.isolationRange)
+      })
   }
 
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
@@ -231,8 +231,7 @@ private struct SchemaResolver {
       json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
       parts: declaration.parts, views: declaration.views,
-      frozen: declaration.frozen, isolation: declaration.isolation,
-      isolationRange: declaration.isolationRange,
+      frozen: declaration.frozen,
       renderers: resolveRenderers(
         of: declaration, cases: names + (unknown.map { [$0.name.value.text] } ?? []), &diagnostics),
       constants: constants(declaration.constants), superset: nil)
@@ -270,7 +269,7 @@ private struct SchemaResolver {
           protocols: [], availability: union.availability, fields: fields, form: .object,
           extras: refuses ? .fail : .ignore,
           excepted: refuses ? (hasTagInPayload ? tagKeys : []) + excepted : [],
-          json: nil, presets: [], isolation: union.isolation, isolationRange: nil,
+          json: nil, presets: [],
           isEarlier: true))
       return EarlierShape(tag: shape.tag, structure: firstEarlier + earlierShapes.count - 1)
     }

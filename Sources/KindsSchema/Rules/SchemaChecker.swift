@@ -83,11 +83,10 @@ func checkSchema(
   requirementsAgree(schema, &diagnostics)
 }
 
-/// Checks that the defaults in a schema are finite, and that the isolation of its Swift expressions is possible.
+/// Checks that the defaults in a schema are finite.
 func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   var found = Diagnostics()
   defaultsAreFinite(schema, values, &found)
-  isolationsArePossible(schema, values, &found)
   diagnostics.appendFirst(of: found)
 }
 

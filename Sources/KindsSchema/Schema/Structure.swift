@@ -19,10 +19,6 @@ package final class Structure {
   package let json: Located<DirectJSON>?
   /// The named values of the struct.
   package let presets: [Preset]
-  /// The isolation of the struct's Swift expressions, if the declaration or its document sets one.
-  package let isolation: Isolation?
-  /// The place of the isolation, if the struct itself sets it.
-  let isolationRange: SourceRange?
   /// Whether the struct is an earlier shape of a kind rather than a declaration of its own.
   package let isEarlier: Bool
 
@@ -31,7 +27,7 @@ package final class Structure {
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
     form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
-    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?, isEarlier: Bool = false
+    presets: [Preset], isEarlier: Bool = false
   ) {
     self.name = name
     self.document = document
@@ -47,8 +43,6 @@ package final class Structure {
     self.excepted = excepted
     self.json = json
     self.presets = presets
-    self.isolation = isolation
-    self.isolationRange = isolationRange
     self.isEarlier = isEarlier
   }
 }

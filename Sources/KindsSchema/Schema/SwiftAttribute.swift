@@ -97,5 +97,5 @@ private let refusedAttributes = [
   "frozen":
     "the generator writes it; write '\"frozen\": true' for a public union, and nothing for a public enum, which always has it",
   "MainActor":
-    "generated types are 'nonisolated'; remove it, or write '\"isolation\": \"MainActor\"' if Swift expressions in the declaration require it",
+    "generated types are 'nonisolated'; remove it",
 ]

@@ -27,10 +27,6 @@ package final class Union {
   package let views: [ViewPart: SourceRange]
   /// The place of `frozen`, if the enums are `@frozen`.
   package let frozen: SourceRange?
-  /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
-  package let isolation: Isolation?
-  /// The place of the isolation, if the union itself sets it.
-  let isolationRange: SourceRange?
   package let renderers: [Renderer]
   package let constants: [Constant]
   /// The union whose models this subset shares; `nil` if the union is not a subset.
@@ -41,8 +37,8 @@ package final class Union {
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    parts: UnionParts, views: [ViewPart: SourceRange], frozen: SourceRange?, isolation: Isolation?,
-    isolationRange: SourceRange?, renderers: [Renderer], constants: [Constant], superset: Superset?
+    parts: UnionParts, views: [ViewPart: SourceRange], frozen: SourceRange?,
+    renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
     self.document = document
@@ -60,8 +56,6 @@ package final class Union {
     self.parts = parts
     self.views = views
     self.frozen = frozen
-    self.isolation = isolation
-    self.isolationRange = isolationRange
     self.renderers = renderers
     self.constants = constants
     self.superset = superset

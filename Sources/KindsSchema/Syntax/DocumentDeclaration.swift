@@ -88,7 +88,7 @@ struct DeclarationDefaults {
   let coding: CodingDeclaration
   /// The direct JSON, if requested.
   let json: Located<DirectJSON>?
-  /// The isolation of the requirements of protocols, and of Swift expressions.
+  /// The isolation of the requirements of protocols.
   let isolation: Isolation?
   /// Whether fields that do not set `coerce` are coerced.
   let coerces: Bool

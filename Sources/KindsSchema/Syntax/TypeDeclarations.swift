@@ -19,10 +19,6 @@ struct StructDeclaration {
   let json: DirectRequest
   /// The named values of the struct.
   let presets: [PresetDeclaration]
-  /// The isolation of the struct's Swift expressions, if the declaration or its document sets one.
-  let isolation: Isolation?
-  /// The place of the isolation, if the struct itself sets it.
-  let isolationRange: SourceRange?
 
   init(
     _ name: Located<String>, _ structure: Members<StructObject>, _ defaults: DeclarationDefaults
@@ -42,8 +38,6 @@ struct StructDeclaration {
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
     self.json = DirectRequest(structure.json, besides: structure.conforms, defaults)
     self.presets = []
-    self.isolation = structure.isolation?.value ?? defaults.isolation
-    self.isolationRange = structure.isolation?.range
     structure.refuseKeys(for: form.rawValue)
     if form == .array, let extras, extras.rule.value == .keep || !extras.exceptions.isEmpty {
       structure.reader.diagnostics.error(
@@ -72,8 +66,6 @@ struct StructDeclaration {
       ?? defaults.coding.extras
     self.json = DirectRequest(nil, besides: structure.conforms, defaults)
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
-    self.isolation = structure.isolation?.value ?? defaults.isolation
-    self.isolationRange = structure.isolation?.range
   }
 }
 

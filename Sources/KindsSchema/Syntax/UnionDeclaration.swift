@@ -18,10 +18,6 @@ struct UnionDeclaration {
   let views: [ViewPart: SourceRange]
   /// The promise of a public union about adding kinds, with the place of its key.
   let frozen: SourceRange?
-  /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
-  let isolation: Isolation?
-  /// The place of the isolation, if the union itself sets it.
-  let isolationRange: SourceRange?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// The representation of fields in cases, for kinds that set none.
@@ -52,8 +48,6 @@ struct UnionDeclaration {
       with: union.with ?? [], without: union.without ?? [], samplesAt: views[.gallery])
     self.views = views
     self.frozen = union.frozen ? union.keyRange(\.frozen) : nil
-    self.isolation = union.isolation?.value ?? defaults.isolation
-    self.isolationRange = union.isolation?.range
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.associatedValues = union.associatedValues
     self.modelPattern = union.model
