@@ -33,7 +33,6 @@ package final class Facts {
       $0 = $0 || $1
     }
     let traversals = SharedTraversals(schema, graph.traversedTypes)
-    let reportedExtras = ReportedExtras(schema, flattened: flattened)
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
@@ -44,8 +43,7 @@ package final class Facts {
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
         isDictionaryKey: dictionaryKeys.contains(.structure(index)),
         isFlattened: flattened.contains(index),
-        prefixes: (prefixes[index] ?? []).filter { !$0.isEmpty },
-        reportsExtras: reportedExtras.structures[index])
+        prefixes: (prefixes[index] ?? []).filter { !$0.isEmpty })
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
@@ -68,11 +66,8 @@ package final class Facts {
             depthLimitsOfFields: checks.limits(
               of: schema.fields(of: union.kinds[position].payload)),
             sharesContainer: containers.models[index][position],
-            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames,
-            reportsExtras: reportedExtras.unions[index]
-              && union.kinds[position].payloadField == nil)
-        },
-        reportsExtras: reportedExtras.unions[index])
+            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames)
+        })
     }
     conditionalConformances = graph.conditionalConformances
     sharedTypes = SharedTypes(schema)
@@ -127,8 +122,6 @@ package struct UnionFacts {
   package let sharesTraversal: Bool
   /// The facts about each kind's model. A subset has none, because its models belong to its superset.
   package let models: [RecordFacts]
-  /// Whether decoding reports ignored members next to a payload.
-  package let reportsExtras: Bool
 }
 
 /// Facts about a model or a struct.
@@ -151,8 +144,6 @@ package struct RecordFacts {
   package private(set) var isFlattened = false
   /// The nonempty key prefixes with which the struct is flattened into other objects.
   package private(set) var prefixes: [String] = []
-  /// Whether decoding reports ignored members.
-  package private(set) var reportsExtras = false
 
   /// The facts about a record to which no fact applies.
   package static let none = RecordFacts(

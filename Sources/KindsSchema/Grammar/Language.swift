@@ -93,10 +93,6 @@ final class DefaultsObject: LanguageObject {
     "coerce", Flag(), default: false,
     "Whether decoding coerces numbers, Booleans and strings in fields that do not set `coerce`.",
     #"{ "coerce": true }"#)
-  let report = Key(
-    "report", List(Choice<ReportedValue>()),
-    "The values that decoding reports in `DecodingLosses` in addition to lost values. Each is a `DecodingNote`.",
-    default: .value("[]"), #"{ "report": ["coerced", "ignored", "unknown"] }"#)
 }
 
 /// A type or protocol that is written in Swift.

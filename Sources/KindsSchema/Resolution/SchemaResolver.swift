@@ -104,7 +104,7 @@ private struct SchemaResolver {
     parts.documents.append(
       Document(
         file: declaration.file, module: module, doc: declaration.doc, access: declaration.access,
-        maxDepth: declaration.maxDepth, reports: declaration.reports,
+        maxDepth: declaration.maxDepth,
         unions: firsts.0..<parts.unions.count,
         structures: firsts.1..<parts.structures.count,
         enumerations: firsts.2..<parts.enumerations.count,

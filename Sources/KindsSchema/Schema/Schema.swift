@@ -13,7 +13,6 @@ package struct Schema {
   package let protocols: [ProtocolDefinition]
   /// The partial visitors of the generated module.
   package let partialVisitors: [PartialVisitor]
-  /// The group fields that a kind or struct redeclares.
   /// The number of fields. Every ``Field/number`` is less than it.
   let fieldCount: Int
   /// Whether any field is flattened into its parent object. Most schemas have no such fields, so searches for them can
@@ -26,6 +25,8 @@ package struct Schema {
   /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field
   /// is repeated for each kind with more conformances than its union.
   let declaredFields: [Field]
+  /// The documents in whose declarations decoding can lose values.
+  let documentsWithLosses: Set<Int>
 
   init(
     modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
@@ -44,6 +45,9 @@ package struct Schema {
     supersets = unions.filter { $0.superset == nil }
     containedTypes = KindsSchema.containedTypes(of: supersets, structures)
     declaredFields = containedTypes.compactMap(\.field)
+    documentsWithLosses = Set(
+      containedTypes.filter { $0.field?.mayBeLost == true }.map(\.document)
+        + unions.filter(\.reportsLosses).map(\.document))
   }
 }
 
@@ -57,8 +61,6 @@ package struct Document {
   package let access: Access
   /// The depth limit of recursive structs and of `JSON` values in the document, if the document sets one.
   package let maxDepth: Located<Int>?
-  /// The values that decoding reports in addition to lost values.
-  package let reports: Set<ReportedValue>
   package let unions: Range<Int>
   package let structures: Range<Int>
   package let enumerations: Range<Int>

@@ -200,8 +200,6 @@ struct FieldCoding {
   var coerce: Located<Bool>?
   /// Whether the document's defaults enable coercion for fields that do not set `coerce`.
   var coercesByDefault = false
-  /// Whether decoding reports values of other JSON types.
-  var reportsCoercion = false
   /// The JSON encoding of `nil`.
   var nilCoding: Located<NilCoding>?
   /// The replacement for a value that cannot be decoded.
@@ -228,7 +226,6 @@ extension FieldCoding {
     format = field.format.flatMap(FieldFormat.written)
     coerce = field.coerce
     coercesByDefault = defaults.coerces
-    reportsCoercion = defaults.reports.contains(.coerced)
     nilCoding = field.nil
     invalid = field.invalid
     elements = field.elements

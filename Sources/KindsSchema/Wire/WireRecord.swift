@@ -16,6 +16,8 @@ extension Wire {
     /// The member that keeps unknown members of this object, if the other fields are in ``content``.
     package let enclosingExtras: Member?
     package let extras: Extras
+    /// Whether unknown members are errors.
+    package var refusesExtras: Bool { extras == .fail }
     /// The keys of unknown members that are ignored even though other unknown members are errors.
     package let excepted: [String]
     /// The keys that the union decodes, rather than a field.

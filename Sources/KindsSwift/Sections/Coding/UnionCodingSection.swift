@@ -153,13 +153,10 @@ extension UnionOutput {
   /// The statements that check the data of a kind without a payload.
   private var emptyKindDecoding: Code {
     switch wire.discriminator {
-    case .tag, .members:
-      // Unknown siblings of a payload are reported together for all kinds.
-      let isReported = reportsExtras && wire.contentKey != nil
-      return isReported ? .empty : extrasCheck(besides: union.discriminatorKeys)
+    case .tag, .members: return extrasCheck(besides: union.discriminatorKeys)
     case .key:
+      if !wire.refusesExtras { return .empty }
       let object = nestedContainer(in: "container", at: "key", isOptional: false)
-      if !wire.refusesExtras { return extrasCheck("(try? \(object))?", besides: []) }
       return .lines(["let object = try \(object)", extrasCheck("object", besides: [])])
     case .jsonType: return .empty
     }

@@ -167,7 +167,7 @@ func directUnknownNote(
 ) -> Code {
   """
   if reader.losses != nil\(condition) {
-    \(call("reader.\(support: .jsonNote)", [".unknown", "\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
+    \(call("reader.\(support: .jsonNote)", ["\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
   }
   """
 }

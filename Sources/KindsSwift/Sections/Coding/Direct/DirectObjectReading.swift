@@ -354,8 +354,7 @@ struct DirectObjectReading {
       return
         "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))\(needs: .jsonExpected)\(needs: constant.directNeeds(in: field, .reading))"
     }
-    var needs = record.directType(member).directNeeds(.reading)
-    if field.reportsCoercion { needs.insert(.notesCoerced) }
+    let needs = record.directType(member).directNeeds(.reading)
     // A field of the type `JSON?` reads null as a JSON value, not as `nil`.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
@@ -523,7 +522,7 @@ struct DirectSharedObject {
   var tables: [Code] {
     [
       key.names(member.keys), reading.table,
-      reading.record.checksExtras
+      reading.record.wire.refusesExtras
         ? known.names(reading.record.sharedKeys(of: member)) : .empty,
     ]
   }

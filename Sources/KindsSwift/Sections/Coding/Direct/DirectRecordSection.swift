@@ -106,7 +106,7 @@ extension RecordOutput {
   private func directNames(of object: DirectObjectReading) -> Code {
     .lines([
       object.table,
-      checksExtras || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
+      wire.refusesExtras || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
     ])
   }
 
@@ -160,11 +160,10 @@ extension RecordOutput {
       """
   }
 
-  /// Returns the statement that refuses or reports extras of the object at the reader's position.
+  /// Returns the statement that refuses extras of the object at the reader's position.
   func directRefusal(besides names: DirectTable) -> Code {
-    let reader = directLocals.reader
-    if wire.extras == .fail { return KindsSwift.directRefusal(reader, besides: names.reference) }
-    return reportsExtras ? directExtrasNote(reader, besides: names.reference) : .empty
+    wire.refusesExtras
+      ? KindsSwift.directRefusal(directLocals.reader, besides: names.reference) : .empty
   }
 
   // MARK: Writing
@@ -206,15 +205,6 @@ extension RecordOutput {
           [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
       })
   }
-}
-
-/// Returns the statement that reports members with unknown names, if the program collects losses. The members are those
-/// of the object at the reader's position.
-func directExtrasNote(_ reader: SwiftName, besides names: Code) -> Code {
-  block(
-    "if \(reader).losses != nil",
-    // If the support file has this method for coders, it also has the method for direct JSON.
-    "\(reader).\(support: .noteExtras)(besides: \(names))\(needs: .jsonNote)")
 }
 
 /// Returns the statement that refuses members with unknown names in the object at the reader's position.

@@ -98,11 +98,10 @@ extension UnionOutput {
       directParameters.isEmpty ? ["&reader"] : ["&reader"] + directParameters.map { Code($0.name) })
   }
 
-  /// The statement that refuses or reports unknown siblings of the payload.
+  /// The statement that refuses unknown siblings of the payload.
   private var extrasRefusal: Code {
-    if wire.contentKey == nil { return .empty }
-    if wire.refusesExtras { return directRefusal("reader", besides: knownNames.reference) }
-    return reportsExtras ? directExtrasNote("reader", besides: knownNames.reference) : .empty
+    wire.contentKey != nil && wire.refusesExtras
+      ? directRefusal("reader", besides: knownNames.reference) : .empty
   }
 
   /// The statements that bind the kind to the local `kind`. If the tag is the only key of the object, they also move

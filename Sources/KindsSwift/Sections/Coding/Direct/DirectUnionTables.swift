@@ -23,8 +23,7 @@ extension UnionOutput {
     let refuses = wire.refusesExtras
     let keepsEnclosingExtras = !hasSiblings && union.kinds.contains { $0.enclosingExtras != nil }
     let checksNothing =
-      (refuses || reportsExtras && wire.contentKey == nil)
-      && wire.branches.contains { $0.payloadType == nil && $0.jsonType == nil }
+      refuses && wire.branches.contains { $0.payloadType == nil && $0.jsonType == nil }
     // The reader of values of unknown kinds looks up the tag too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
@@ -32,7 +31,7 @@ extension UnionOutput {
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
       union.secondTag.map { table("jsonSecondTagKey").names([$0.key.value]) } ?? .empty,
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
-      wire.contentKey != nil && (refuses || reportsExtras) || keepsEnclosingExtras
+      wire.contentKey != nil && refuses || keepsEnclosingExtras
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
       checksNothing ? namesOfEmptyKinds.names(union.discriminatorKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings
