@@ -60,28 +60,6 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// With synthesized equality, the compiler takes twice as long to optimize 100 kinds.
-  @Test func manyAssociatedValuesUseEqualityPerKind() throws {
-    let associatedValues = #""associatedValues": "fields", "#
-    let few = try generateCleanly([schema(50, fields: sixFields, more: associatedValues)])
-    #expect(!few.contains { $0.text.contains("static func ==") })
-    let source = schema(51, fields: sixFields, more: associatedValues)
-    let files = try generateCleanly([source])
-    #expect(files.contains { $0.text.contains("static func == (left: Event, right: Event)") })
-    let check = """
-      func event(_ tags: [String], _ note: String? = nil) -> Event {
-        .kind50(id: "a", text: "b", url: "c", count: 1, note: note, tags: tags)
-      }
-      precondition(event(["d"]) == event(["d"]) && event(["d"]) != event(["e"]))
-      precondition(event(["d"]) != event(["d"], "f"))
-      precondition(event(["d"]) != .kind49(
-        id: "a", text: "b", url: "c", count: 1, note: nil, tags: ["d"]))
-      precondition(Set([event(["d"]), event(["d"]), event([])]).count == 2)
-      print("all checks hold")
-      """
-    try checkProgram(check, named: "ManyCarriedValues", with: source, optimization: "-Onone")
-  }
-
   /// Functions that refer to each kind's associated values would have frames of 770 KB in debug builds.
   @Test(arguments: ["internal", "external"])
   func largeKindsFitOnSmallStack(style: String) throws {

@@ -96,7 +96,6 @@ package final class Kind {
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.
   package var allowsInvalid: Bool { writtenInvalid != nil }
 
-
   /// Whether the case has associated values.
   package var hasPayload: Bool { hasAssociatedFields ? !associatedFields.isEmpty : hasData }
 

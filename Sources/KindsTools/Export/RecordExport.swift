@@ -7,7 +7,6 @@ extension Wire.Record {
   /// required, and aliases are omitted.
   var isDecoded: Bool { conforms.contains(.decodable) }
 
-
   /// The keys of ignored members in nested objects of fields; `nil` if all other members are accepted.
   var keysInObjects: [String]? { refusesExtras ? excepted : nil }
 }

@@ -4,7 +4,9 @@ extension UnionOutput {
   /// The visitor protocols that require a method for each kind.
   var visitorSections: Code {
     .blocks(
-      VisitorProtocol.all(of: union, names).map { visitorSection($0, associatedFieldsOfCases, access) })
+      VisitorProtocol.all(of: union, names).map {
+        visitorSection($0, associatedFieldsOfCases, access)
+      })
   }
 
   /// Returns a protocol that requires hand-written code to handle every kind:

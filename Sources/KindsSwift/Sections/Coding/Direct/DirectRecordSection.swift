@@ -86,20 +86,16 @@ extension RecordOutput {
 
   /// The code that reads all fields from one object.
   private var wholeObject: DirectObjectReading {
-    directObject(
-      of: members, directLocals, table(memberNamesName), table(knownNamesName), mayBeWide: true)
+    directObject(of: members, directLocals, table(memberNamesName), table(knownNamesName))
   }
 
   /// Returns the code that reads the given members from one object.
-  ///
-  /// - Parameter mayBeWide: Whether a helper struct may contain the variables if there are many.
   func directObject(
     of members: [Wire.Member], _ locals: DirectLocals, _ names: DirectTable,
-    _ knownNames: DirectTable, mayBeWide: Bool = false
+    _ knownNames: DirectTable
   ) -> DirectObjectReading {
     DirectObjectReading(
-      record: self, locals: locals, members: members, names: names, knownNames: knownNames,
-      mayBeWide: mayBeWide)
+      record: self, locals: locals, members: members, names: names, knownNames: knownNames)
   }
 
   /// Returns the tables of names that the code for reading an object uses.
@@ -132,7 +128,6 @@ extension RecordOutput {
           \(lines: statements)
         }
         """,
-        object.fieldsSection,
       ]
     }
     return [
@@ -143,8 +138,7 @@ extension RecordOutput {
         \(check)
         \(lines: statements)
       }
-      """,
-      object.fieldsSection,
+      """
     ]
   }
 
