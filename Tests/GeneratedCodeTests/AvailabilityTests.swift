@@ -47,7 +47,7 @@ struct AvailabilityTests {
       "unions": {
         "Latest": {
           AVAILABLE
-          "with": ["mutatingVisitor", "partialMatch", "modify", "traversal"],
+          "with": ["mutatingVisitor", "modify", "traversal"],
           "constants": { "height": { "type": "Int", "default": 44 } },
           "subsets": { "LatestMedia": ["image", "picture"] },
           "kinds": {

@@ -19,7 +19,7 @@ import Testing
         "unions": {
           "Post": {
             "with": [
-              "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch", "traversal"
+              "modelProtocol", "asyncVisitor", "mutatingVisitor", "traversal"
             ],
             "subsets": { "ShortPost": [\(subset)] },
             "renderers": { "Text": { "format": "text" } },
@@ -90,7 +90,6 @@ import Testing
       func visitOther(_ post: Post) -> Int { 2 }
     }
     func use(_ post: Post) -> Int {
-      var count = 0
       switch post {  // breaks
       case .text: break
       case .quote: break
@@ -98,9 +97,7 @@ import Testing
       }
       let matched = post.match(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let text = PostTextRenderer().render(post)
-      count += post.match(text: { _ in 1 }, otherwise: { _ in 2 })
-      count += post.ifRule { 1 } else: { 2 }
-      return matched + post.height + text.count + count + post.accept(Partial())
+      return matched + post.height + text.count + post.accept(Partial())
     }
     func useModels(_ models: [any PostModel]) -> [Int] {
       models.map { $0.accept(Plain()) + $0.asPost.kind.height }
@@ -116,7 +113,7 @@ import Testing
   @Test func newKindBreaksEveryConstruct() throws {
     let source = schema(withNewKind: true, constant: constant)
     let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
-    #expect(expected == 7)
+    #expect(expected == 6)
   }
 
   /// Tests renamed kinds, kinds with another payload, and typical mistakes in a partial visitor's method.
@@ -185,31 +182,12 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A partial match accepts only kinds as labels, and requires a closure for the kinds that it does not list.
-  @Test func misspelledKindInPartialMatchIsError() throws {
-    let code = """
-      func use(_ post: Post) -> Int {
-        post.match(txet: { _ in 1 }, otherwise: { _ in 2 })  // breaks with 'txet'
-      }
-      func other(_ post: Post) -> Int {
-        post.match(text: { _ in 1 })  // breaks
-      }
-
-      """
-    let result = try typecheck(code, with: schema(withNewKind: false), named: "misspelt match")
-    let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.count == 2, "\(result.summary)")
-    #expect(errors.first?.hasSuffix("error: extra argument 'txet' in call") == true)
-    #expect(
-      errors.last?.hasSuffix("error: missing argument for parameter 'otherwise' in call") == true)
-  }
-
   @Test func kindAddedToSubsetBreaksOnlyItsUsers() throws {
     let all = #""text", "rule", "quote""#
     let source = schema(withNewKind: false, subset: all)
     let expected = try expectErrors(
       in: code, with: source, at: "// breaks with its subset", naming: "quote")
-    #expect(expected == 4)
+    #expect(expected == 3)
   }
 
   @Test func firstKindWithoutModelBreaksUsesOfModel() throws {
@@ -361,7 +339,7 @@ import Testing
     let source = schemaOfValues(#", "video": { "fields": { "length": "Int" } }"#)
     let expected = try expectErrors(
       in: codeOfValues, with: source, at: "// breaks", naming: newKind)
-    #expect(expected == 6)
+    #expect(expected == 5)
   }
 
   /// The visitor's method gets another signature. A partial visitor has no default for the new signature either.

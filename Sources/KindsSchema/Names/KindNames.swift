@@ -24,8 +24,6 @@ package final class KindNames {
   package let accessor: SwiftName
   /// The method that changes the payload in place.
   package let modify: SwiftName
-  /// The method that calls a closure if the value is of the kind.
-  package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
   /// The function that decodes and converts an earlier shape.
@@ -72,9 +70,6 @@ package final class KindNames {
     modify = declare(
       "modify" + capitalized, by: "the modifying method", in: &scopes.members,
       if: union.parts.has(.modify) && !isUnknown && kind.hasPayload)
-    ifKind = declare(
-      "if" + capitalized, by: "the partial match", in: &scopes.members,
-      if: union.parts.has(.partialMatch))
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))

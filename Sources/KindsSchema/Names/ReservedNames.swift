@@ -17,12 +17,6 @@ package enum NestedNames {
   static let all = types.union(["Visitor"])
 }
 
-/// The names for matching some kinds of a union.
-package enum PartialMatchNames {
-  /// The closure for all other kinds.
-  package static let otherwise: SwiftName = "otherwise"
-}
-
 /// The types, protocols and modules that generated code uses without a module qualifier. A declaration of the schema
 /// with one of these names would hide them.
 package let namesUsedByOutput = Set(

@@ -77,15 +77,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   for union in schema.unions {
     let dataName: DataName = union.hasTags ? .tag : .none
-    for kind in union.kinds {
-      checkCase(kind.name, of: "a kind", dataName)
-      if union.parts.has(.partialMatch), kind.name.value == PartialMatchNames.otherwise {
-        report(
-          kind.name,
-          "a kind of a union with 'partialMatch' cannot be called 'otherwise': it is the closure for all other kinds",
-          dataName, &diagnostics)
-      }
-    }
+    for kind in union.kinds { checkCase(kind.name, of: "a kind", dataName) }
     for constant in union.constants {
       check(constant.name, of: "a constant")
       checkDescription(constant, of: union, &diagnostics)

@@ -88,7 +88,6 @@ package enum RequestedPart: String, Term {
   case modelProtocol
   case asyncVisitor
   case mutatingVisitor
-  case partialMatch
   case modify
   case traversal
   case samples
@@ -105,9 +104,6 @@ package enum RequestedPart: String, Term {
       return "a protocol for the models, and the property `model` of the enum"
     case .asyncVisitor: return "a visitor protocol with `async` methods"
     case .mutatingVisitor: return "a visitor protocol with `mutating` methods"
-    case .partialMatch:
-      return
-        "a `match` with closures for some kinds and one for all other kinds, and methods such as `ifText(_:else:)`; they are not exhaustive"
     case .modify:
       return "a method for each kind, such as `modifyText`, which changes the payload in place"
     case .traversal:

@@ -246,12 +246,6 @@ extension Union {
     ]
     let requested: [(RequestedPart, String?)] = [
       (.modelProtocol, "\(quoted(names.modelProtocol.text)) and 'model'"),
-      (
-        .partialMatch,
-        names.kinds.first.map {
-          "the partial 'match' and methods such as \(quoted($0.ifKind.text))"
-        }
-      ),
       (.traversal, "'children', 'walk', 'map' and \(quoted(names.walker.text))"),
       (.modify, carrying.map { "methods such as \(quoted($0.modify.text))" }),
       (.samples, "\(quoted(SampleNames.samples.text)) and \(quoted(SampleNames.sample.text))"),

@@ -193,7 +193,9 @@ extension SchemaMaker {
       shared += fields(
         number(shared.isEmpty ? 1...2 : 0...1), simple, union.coding.keys, &memberNames, &sharedKeys
       )
-      if union.coding.keepsUnknown, union.coding.style == .internal { guaranteeFirst(&shared) }
+      if union.coding.keepsUnknown, union.coding.style == .internal {
+        guaranteeOne(of: &shared, union.coding.keys, &memberNames, &sharedKeys)
+      }
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.hasSiblings { union.siblingFields = shared }
     }
@@ -268,14 +270,27 @@ extension SchemaMaker {
     addSubset(to: union)
   }
 
-  /// Makes the first shared field available in values of unknown kinds, if it is a scalar.
-  private func guaranteeFirst(_ shared: inout [MadeField]) {
-    guard let first = shared.first, case .known = first.type, first.constant == nil,
-      first.flattened == nil
-    else { return }
-    let members =
-      first.json.members.isEmpty ? [.init(key: "type", value: first.json)] : first.json.members
-    shared[0].json = .object(members + [.init(key: "ofUnknown", value: true)])
+  /// Makes a shared field available in values of unknown kinds. The field is new unless a scalar already exists.
+  private func guaranteeOne(
+    of shared: inout [MadeField], _ style: NamingStyle, _ names: inout Set<String>,
+    _ keys: inout Set<String>
+  ) {
+    let scalar = shared.firstIndex { field in
+      guard case .known = field.type else { return false }
+      return field.constant == nil && field.flattened == nil
+    }
+    if scalar == nil {
+      let name = "since"
+      guard names.insert(SwiftName(name).capitalized.text).inserted,
+        keys.insert(style.styled(name)).inserted
+      else { return }
+      shared.append(
+        MadeField(name: name, type: .known("Int"), key: style.styled(name), json: .string("Int")))
+    }
+    let index = scalar ?? shared.count - 1
+    let json = shared[index].json
+    let members = json.members.isEmpty ? [.init(key: "type", value: json)] : json.members
+    shared[index].json = .object(members + [.init(key: "ofUnknown", value: true)])
   }
 
   /// The keys that shared fields cannot use.
@@ -387,9 +402,8 @@ extension SchemaMaker {
     let views = [["swiftui"], ["table"], ["collection"], ["swiftui", "table", "collection"]]
     let gallery = hasSamples && chance(2) ? [["gallery"]] : []
     add("views", strings(pick(views + gallery)), to: &union.members, if: chance(5))
-    var requested: [RequestedPart] = [
-      .asyncVisitor, .mutatingVisitor, .partialMatch, .modify,
-    ].filter { _ in chance(4) }
+    var requested: [RequestedPart] = [.asyncVisitor, .mutatingVisitor, .modify]
+      .filter { _ in chance(4) }
     if hasModelProtocol, chance(4) { requested.append(.modelProtocol) }
     if hasSamples, chance(2) { requested.append(.samples) }
     if union.conforms.contains(.decodable), chance(3) { requested.append(.kindDecoding) }

@@ -149,7 +149,7 @@ extension UnionOutput {
       acceptMethod(
         visitor, access, handlingSwitch { visitor.statement(for: $0) })
     }
-    let methods = accepts + (union.parts.has(.match) ? [matchMethod] : []) + partialMatches
+    let methods = accepts + (union.parts.has(.match) ? [matchMethod] : [])
     if methods.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
