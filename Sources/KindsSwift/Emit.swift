@@ -27,7 +27,7 @@ func emit(
   }
   files.append(
     supportFile(
-      needs, checked.facts.sharedTypes, hasCoders: checked.facts.hasCoders,
+      needs, checked.facts.sharedTypes,
       jsonDepthLimit: checked.facts.jsonDepthLimit(of: schema)
     ).generatedFile(checked.facts.sharedTypes))
   return files
@@ -38,16 +38,14 @@ func emit(
 /// - Parameters:
 ///   - needs: The parts that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules declare.
-///   - hasCoders: Whether coders can be used with at least one type of the module.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`, or `nil` if no schema uses that type.
 func supportFile(
-  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
+  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes,
   jsonDepthLimit: @autoclosure () -> Int?
 ) -> EmittedFile {
   EmittedFile(
     name: supportFileName, schemaName: nil,
-    sections: supportSections(
-      needs, sharedTypes, hasCoders: hasCoders, jsonDepthLimit: jsonDepthLimit()))
+    sections: supportSections(needs, sharedTypes, jsonDepthLimit: jsonDepthLimit()))
 }
 
 /// The generated files of a schema file.
@@ -134,7 +132,7 @@ private struct DocumentOutput {
     for output in unions {
       file.sections += [
         output.visitorSections, output.dispatchSection,
-        output.handlersSection, output.modelProtocolSection, output.walkerSection,
+        output.modelProtocolSection, output.walkerSection,
         output.traversalSection,
       ].available(output.union.availability)
     }
@@ -168,8 +166,7 @@ private struct DocumentOutput {
       let isKey = facts.dictionaryKeys.contains(.enumeration(index))
       file.sections += [
         directSection(
-          of: enumeration,
-          reportsUnknown: facts.hasCoders && schema.reportsUnknown(enumeration)),
+          of: enumeration, reportsUnknown: schema.reportsUnknown(enumeration)),
         isKey ? conformance(of: enumeration.name.value, to: "\(support: .jsonKeys)") : .empty,
       ].available(enumeration.availability)
     }
@@ -182,11 +179,10 @@ private struct DocumentOutput {
       if !facts.direct.contains(.structure(index)) { return [] }
       let outside = schema.structures[index].json.map { json in
         DirectAccess(
-          type: Code(output.name), coded: output.wire.coded, access: access, json: json.value,
+          type: Code(output.name), conforms: output.conforms, access: access, json: json.value,
           parameters: schema.structures[index].parameters.map(\.value.name),
           codedParameters: output.directParameters,
-          mayReportLosses: facts.direct.mayReportLosses(.structure(index)),
-          hasCoders: facts.hasCoders
+          mayReportLosses: facts.direct.mayReportLosses(.structure(index))
         ).section
       }
       return [outside ?? .empty, output.directSection].available(output.availability)

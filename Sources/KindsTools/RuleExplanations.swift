@@ -161,7 +161,7 @@ private let table = #"""
     = A.kinds.json { "access": "public", "structs": { "A": { "fields": { "b": "B" } } } }
     - B.kinds.json { "structs": { "B": { "fields": { "name": "String" } } } }
     + B.kinds.json { "access": "public", "structs": { "B": { "fields": { "name": "String" } } } }
-  frozen: Only a public union has `frozen`, because it is a promise to other packages. Only a union with `"frozen": false` has kinds that are `newer`.
+  frozen: Only a public union has `frozen`, because it is a promise to other packages.
     - { "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
     + { "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
   conformance, fields: A declaration can conform to a protocol only if the types of its fields conform. For example, a declaration with a field of an external type is `Codable` only if that type is.
@@ -224,14 +224,14 @@ private let table = #"""
   partial-visitor: A partial visitor lists some kinds of its union, but not all. `visitOther` handles the remaining kinds.
     - { "unions": { "Post": { "kinds": { "text": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
     + { "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
-  used-part, union: `without` does not list parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union. `modelProtocol` requires a kind with a model, in a union that is not generic.
-    - "with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }
-    + "without": ["visitor"], "kinds": { "text": {} }
+  used-part, union: `without` does not list parts that other generated code uses. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union. `modelProtocol` requires a kind with a model, in a union that is not generic.
+    - "with": ["kindDecoding"], "conforms": ["Hashable"], "kinds": { "text": {} }
+    + "conforms": ["Hashable"], "kinds": { "text": {} }
   payload-with-shared-fields, union: A payload in a union with shared fields requires the style `adjacent` or `external`, with `"shared": "beside"`.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
-  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members. A union that is not Codable and has no `json` can have any payload.
+  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members. A union that is not Codable can have any payload.
     - "kinds": { "count": { "payload": "Int" } }
     + "coding": { "style": "adjacent" }, "kinds": { "count": { "payload": "Int" } }
   payload-shape, union: Each kind in the style `shape` has its own JSON type.
@@ -311,14 +311,11 @@ private let table = #"""
   default-recursion: A default does not create a value that requires the same default again.
     - { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [{}] } } } } }
     + { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [] } } } } }
-  isolation: `"isolation": "MainActor"` is for a declaration with Swift expressions. Decoding does not evaluate these expressions, because it can run on any thread. A struct or model with isolated defaults is Sendable.
-    - { "structs": { "Style": { "isolation": "MainActor", "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
-    + { "structs": { "Style": { "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
   samples, sampled fields: A union with `samples` is not generic. Sample values exist for known types and for types of the schemas. A field of another type is optional or has a default.
     & "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "place": "Place"
     + "place": "Place?"
-  direct-json, union: Types inside a declaration with `json` have `json` too, or are Codable. A generic type with `json` is not visible to other modules. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
+  direct-json, union: A declaration with `json` is Codable. A generic type with `json` is not visible to other modules. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
     & "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Money": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Money>" } } }
     + "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }

@@ -30,7 +30,7 @@ struct AvailabilityTests {
   }
 
   @Test func codeForOlderVersionsIsError() throws {
-    for type in ["Latest", "TextLatest", "LatestMedia", "LatestHandlers<Int>", "LatestSize"] {
+    for type in ["Latest", "TextLatest", "LatestMedia", "LatestSize"] {
       let result = try check(
         "used", available: #""available": { "iOS": "26.0" },"#,
         more: "func use(_ value: \(type)) {}")
@@ -43,13 +43,11 @@ struct AvailabilityTests {
   private static let schema = """
     {
       "access": "public",
-      "defaults": { "json": "direct", "conforms": ["Hashable", "Sendable"] },
+      "defaults": { "conforms": ["Hashable", "Sendable"] },
       "unions": {
         "Latest": {
           AVAILABLE
-          "with": ["handlers", "mutatingVisitor", "partialMatch", "modify", "traversal"],
-          "coding": { "unknown": "keep" },
-          "frozen": false,
+          "with": ["mutatingVisitor", "modify", "traversal"],
           "constants": { "height": { "type": "Int", "default": 44 } },
           "subsets": { "LatestMedia": ["image", "picture"] },
           "kinds": {

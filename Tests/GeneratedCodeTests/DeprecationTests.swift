@@ -12,7 +12,7 @@ import Testing
       "unions": {
         "Post": {
           "conforms": ["Codable", "Hashable", "Sendable", "Identifiable", "CustomStringConvertible"],
-          "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor"],
+          "with": ["modelProtocol", "asyncVisitor", "mutatingVisitor"],
           "renderers": { "Text": { "format": "text" } },
           "subsets": { "Plain": ["text", "quote"] },
           "constants": { "height": { "type": "Int", "default": 1 } },

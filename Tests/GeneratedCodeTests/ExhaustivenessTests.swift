@@ -19,7 +19,7 @@ import Testing
         "unions": {
           "Post": {
             "with": [
-              "handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch", "traversal"
+              "modelProtocol", "asyncVisitor", "mutatingVisitor", "traversal"
             ],
             "subsets": { "ShortPost": [\(subset)] },
             "renderers": { "Text": { "format": "text" } },
@@ -69,10 +69,9 @@ import Testing
       switch post {  // breaks with its subset
       case .text, .rule: break
       }
-      let handlers = ShortPostHandlers(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
       let matched = post.match(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
       let isShort = ShortPost(exactly: Post(post)) == post
-      return post.accept(handlers) + post.accept(Short()) + matched + (isShort ? post.height : 0)
+      return post.accept(Short()) + matched + (isShort ? post.height : 0)
     }
     struct Simple {
       func count(_ post: Post) -> Int {
@@ -91,18 +90,14 @@ import Testing
       func visitOther(_ post: Post) -> Int { 2 }
     }
     func use(_ post: Post) -> Int {
-      var count = 0
       switch post {  // breaks
       case .text: break
       case .quote: break
       case .rule: break
       }
-      let handlers = PostHandlers(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let matched = post.match(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let text = PostTextRenderer().render(post)
-      count += post.match(text: { _ in 1 }, otherwise: { _ in 2 })
-      count += post.ifRule { 1 } else: { 2 }
-      return post.accept(handlers) + matched + post.height + text.count + count + post.accept(Partial())
+      return matched + post.height + text.count + post.accept(Partial())
     }
     func useModels(_ models: [any PostModel]) -> [Int] {
       models.map { $0.accept(Plain()) + $0.asPost.kind.height }
@@ -118,7 +113,7 @@ import Testing
   @Test func newKindBreaksEveryConstruct() throws {
     let source = schema(withNewKind: true, constant: constant)
     let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
-    #expect(expected == 7)
+    #expect(expected == 6)
   }
 
   /// Tests renamed kinds, kinds with another payload, and typical mistakes in a partial visitor's method.
@@ -151,31 +146,12 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A partial match accepts only kinds as labels, and requires a closure for the kinds that it does not list.
-  @Test func misspelledKindInPartialMatchIsError() throws {
-    let code = """
-      func use(_ post: Post) -> Int {
-        post.match(txet: { _ in 1 }, otherwise: { _ in 2 })  // breaks with 'txet'
-      }
-      func other(_ post: Post) -> Int {
-        post.match(text: { _ in 1 })  // breaks
-      }
-
-      """
-    let result = try typecheck(code, with: schema(withNewKind: false), named: "misspelt match")
-    let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.count == 2, "\(result.summary)")
-    #expect(errors.first?.hasSuffix("error: extra argument 'txet' in call") == true)
-    #expect(
-      errors.last?.hasSuffix("error: missing argument for parameter 'otherwise' in call") == true)
-  }
-
   @Test func kindAddedToSubsetBreaksOnlyItsUsers() throws {
     let all = #""text", "rule", "quote""#
     let source = schema(withNewKind: false, subset: all)
     let expected = try expectErrors(
       in: code, with: source, at: "// breaks with its subset", naming: "quote")
-    #expect(expected == 4)
+    #expect(expected == 3)
   }
 
   @Test func firstKindWithoutModelBreaksUsesOfModel() throws {
@@ -268,7 +244,7 @@ import Testing
         "unions": {
           "Phrase": {
             "associatedValues": "fields",
-            "with": ["handlers", "asyncVisitor", "mutatingVisitor", "modify"],
+            "with": ["asyncVisitor", "mutatingVisitor", "modify"],
             "kinds": {
               "text": { "fields": { "text": { "type": "String", "label": "_" } } },
               "link": { "fields": { "url": "String", "isActive": "Bool"\(values) } },
@@ -310,11 +286,10 @@ import Testing
       case .link: break
       case .rule: break
       }
-      let handlers = PhraseHandlers(text: { _ in 1 }, link: { _, _ in 3 }, rule: { 2 })  // breaks
       let matched = phrase.match(text: { _ in 1 }, link: { _, _ in 3 }, rule: { 2 })  // breaks
       phrase.modifyLink { url, _ in url += "/" }
       let isActive = phrase.asLink?.isActive ?? false
-      return phrase.accept(handlers) + matched + (isActive ? 1 : phrase.accept(PartialPhrase()))
+      return matched + (isActive ? 1 : phrase.accept(PartialPhrase()))
     }
 
     """
@@ -328,7 +303,7 @@ import Testing
     let source = schemaOfValues(#", "video": { "fields": { "length": "Int" } }"#)
     let expected = try expectErrors(
       in: codeOfValues, with: source, at: "// breaks", naming: newKind)
-    #expect(expected == 6)
+    #expect(expected == 5)
   }
 
   /// The visitor's method gets another signature. A partial visitor has no default for the new signature either.

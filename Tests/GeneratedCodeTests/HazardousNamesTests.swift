@@ -22,7 +22,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"""
       { "unions": { "NAME": {
         "views": ["swiftui", "table", "collection"],
-        "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
+        "with": ["modelProtocol", "asyncVisitor", "mutatingVisitor"],
         "renderers": { "Text": { "format": "text" } },
         "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
       } }, "partialVisitors": { "VisitorNUMBER": { "of": "NAME", "kinds": ["first"] } } }
@@ -68,7 +68,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
         "views": ["swiftui", "table", "collection"],
-        "with": ["handlers", "asyncVisitor", "mutatingVisitor", "partialMatch"],
+        "with": ["asyncVisitor", "mutatingVisitor"],
         "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
       } }, "partialVisitors": { "GenericVisitorNUMBER": { "of": "GenericNUMBER", "kinds": ["first", "third"] } } }
@@ -127,7 +127,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "KindNUMBER": {
         "views": ["swiftui", "table", "collection"],
         "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
-        "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
+        "with": ["modelProtocol", "asyncVisitor", "mutatingVisitor"],
         "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
       } }, "partialVisitors": { "KindVisitorNUMBER": { "of": "KindNUMBER", "kinds": ["NAME"] } } }
       """#,

@@ -26,7 +26,7 @@ import Testing
         "unions": {
           "Tool": {
             "conforms": ["Codable", "Hashable", "Sendable", "Shelved"],
-            "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "traversal"],
+            "with": ["modelProtocol", "asyncVisitor", "mutatingVisitor", "traversal"],
             "kinds": {
               "saw": { "conforms": ["Sized"], "fields": { "size": "Int" } },
               "chest": { "fields": { "tools": "[Tool]" } }

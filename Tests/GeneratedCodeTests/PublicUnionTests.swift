@@ -11,24 +11,22 @@ import Testing
       "access": "public",
       "unions": {
         "PlainPost": { \(kinds) },
-        "FrozenPost": { "frozen": true, \(kinds) },
-        "OpenPost": { "frozen": false, \(kinds) },
-        "WarnedPost": { "frozen": "warn", \(kinds) }
+        "FrozenPost": { "frozen": true, \(kinds) }
       }
     }
     """
   private static let kinds = #""conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} }"#
 
-  /// A `switch` over each union and over its kinds. A comment contains the compiler's message for a `switch` without
-  /// `@unknown default`.
+  /// A `switch` over each union and over its kinds. A comment marks an error for a `switch` without `@unknown default`
+  /// under library evolution.
   private static let code = """
     import Posts
 
     func plain(_ post: PlainPost) {
-      switch post {  // resilient: error
+      switch post {  // error
       case .text, .rule: break
       }
-      switch post.kind {  // resilient: error
+      switch post.kind {  // error
       case .text, .rule: break
       }
     }
@@ -37,22 +35,6 @@ import Testing
       case .text, .rule: break
       }
       switch post.kind {
-      case .text, .rule: break
-      }
-    }
-    func open(_ post: OpenPost) {
-      switch post {  // error
-      case .text, .rule: break
-      }
-      switch post.kind {  // error
-      case .text, .rule: break
-      }
-    }
-    func warned(_ post: WarnedPost) {
-      switch post {  // warning
-      case .text, .rule: break
-      }
-      switch post.kind {  // warning
       case .text, .rule: break
       }
     }
@@ -107,17 +89,12 @@ import Testing
     return found
   }
 
-  /// The messages that comments in the code expect, by line.
-  ///
-  /// - Parameter conditions: The active conditions: `// major: error` expects an error if `major` is one of them.
-  private func marks(in code: String, if conditions: Set<String>) -> [Int: String] {
+  /// The errors that comments in the code expect, by line.
+  private func marks(in code: String) -> [Int: String] {
     var marks: [Int: String] = [:]
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     for (offset, line) in lines.enumerated() {
-      guard let match = line.firstMatch(of: #/\/\/ (?:(\w+): )?(error|warning)$/#) else { continue }
-      if match.1.map({ conditions.contains(String($0)) }) ?? true {
-        marks[offset + 1] = String(match.2)
-      }
+      if line.hasSuffix("// error") { marks[offset + 1] = "error" }
     }
     return marks
   }
@@ -127,9 +104,7 @@ import Testing
     Build(isResilient: true, isSamePackage: true),
   ])
   func otherPackagesNeedUnknownDefault(_ build: Build) throws {
-    let expected =
-      build.isSamePackage
-      ? [:] : marks(in: Self.code, if: build.isResilient ? ["resilient"] : [])
+    let expected = build.isResilient && !build.isSamePackage ? marks(in: Self.code) : [:]
     let library = try library(Self.schema, build)
     #expect(try reports(on: Self.code, library, build) == expected)
     let complete = Self.code.replacing("break\n", with: "break\n  @unknown default: break\n")
@@ -145,7 +120,7 @@ import Testing
         "unions": {
           "PlainPart": { "conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} } },
           "FrozenPart": { "frozen": true, "conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} } },
-          "OpenBox": { "parameters": ["Value"], "frozen": false, "conforms": ["Hashable"], "kinds": { "full": { "payload": "Value" }, "empty": {} } }
+          "OpenBox": { "parameters": ["Value"], "conforms": ["Hashable"], "kinds": { "full": { "payload": "Value" }, "empty": {} } }
         }
       }
       """#
@@ -183,79 +158,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A client of a union with `"frozen": false`. The client handles kinds that are newer than the module's major
-  /// version.
-  private static let client = """
-    import Posts
-
-    struct Names: EventVisitor {  // major: error
-      func visitOpened(_ opened: OpenedEvent) -> String { opened.id }
-      func visitClosed() -> String { "closed" }
-      func visitNewer(_ newer: Event) -> String {
-        switch newer {  // moved: warning
-        case .opened, .closed: "old"
-        @unknown default: "newer: \\(newer.kind)"
-        }
-      }
-    }
-    func names(of event: Event) -> String {
-      let handlers = EventHandlers(opened: \\.id, closed: { "closed" }, newer: { _ in "newer" })  // major: error
-      let matched =
-        event.match(opened: \\.id, closed: { "closed" }, newer: { "\\($0.kind)" })  // major: error
-      return event.accept(Names()) + event.accept(handlers) + matched
-        + EventTextRenderer().render(event)
-    }
-
-    """
-
-  private func event(_ kinds: String) -> String {
-    """
-    {
-      "access": "public",
-      "unions": {
-        "Event": {
-          "with": ["handlers"], "frozen": false, "conforms": ["Hashable"], "renderers": { "Text": { "format": "text" } },
-          "kinds": { "opened": { "fields": { "id": "String" } }, "closed": {}\(kinds) }
-        }
-      }
-    }
-    """
-  }
-
-  /// A newer kind causes a warning in each `switch` with `@unknown default`, and no errors. It causes errors when it is
-  /// no longer marked `newer`, in the next major version.
-  @Test(arguments: [Build(), Build(isResilient: true)])
-  func newerKindBreaksNoClient(_ build: Build) throws {
-    let first = try library(event(""), build, version: "event 1")
-    #expect(try reports(on: Self.client, first, build, version: "event 1") == [:])
-    let moved = #", "moved": { "newer": true, "fields": { "by": "Int" } }"#
-    let minor = try library(event(moved), build, version: "event 1.1")
-    #expect(
-      try reports(on: Self.client, minor, build, version: "event 1.1")
-        == marks(in: Self.client, if: ["moved"]))
-    let major = try library(
-      event(moved.replacing(#""newer": true, "#, with: "")), build, version: "event 2")
-    #expect(
-      try reports(on: Self.client, major, build, version: "event 2")
-        == marks(in: Self.client, if: ["moved", "major"]))
-  }
-
-  /// A client that handles a newer kind by name gets an error if the kind is renamed.
-  @Test func renamedNewerKindIsErrorWhereHandled() throws {
-    let client = Self.client.replacing(
-      "    @unknown",
-      with: "    case .moved(let moved): \"\\(moved.by)\"  // gone: error\n    @unknown")
-    let moved = #", "moved": { "newer": true, "fields": { "by": "Int" } }"#
-    let minor = try library(event(moved), Build(), version: "event 1.1 known")
-    #expect(try reports(on: client, minor, Build(), version: "event 1.1 known") == [:])
-    let renamed = try library(
-      event(moved.replacing("moved", with: "shifted")), Build(), version: "event renamed")
-    #expect(
-      try reports(on: client, renamed, Build(), version: "event renamed")
-        == marks(in: client, if: ["gone"]))
-  }
-
-  /// The union in a version of a module: its value of `frozen`, and its kinds. An asterisk marks `newer` kinds.
+  /// The union in a version of a module: its value of `frozen`, and its kinds.
   struct Version: CustomTestStringConvertible, Sendable {
     let frozen: String?
     let kinds: [String]
@@ -267,13 +170,8 @@ import Testing
 
     var testDescription: String { "frozen \(frozen ?? "missing"), \(kinds.joined(separator: " "))" }
 
-    private var names: [String] { kinds.map { $0.replacing("*", with: "") } }
-    private var isOpen: Bool { frozen == "false" }
-
     var schema: String {
-      let kinds = self.kinds.map { kind in
-        kind.hasSuffix("*") ? "\"\(kind.dropLast())\": { \"newer\": true }" : "\"\(kind)\": {}"
-      }
+      let kinds = self.kinds.map { "\"\($0)\": {}" }
       return """
         {
           "access": "public",
@@ -289,21 +187,19 @@ import Testing
 
     /// A client in another package that handles every kind with each construct.
     var client: String {
-      let handled = kinds.filter { !$0.hasSuffix("*") }
-      let methods = handled.map {
+      let methods = kinds.map {
         "  func visit\($0.prefix(1).uppercased())\($0.dropFirst())() {}\n"
       }
-      let closures = handled.map { "\($0): {}" } + (isOpen ? ["newer: { _ in }"] : [])
+      let closures = kinds.map { "\($0): {}" }
       return """
         import Posts
 
         struct Names: StepVisitor {
-        \(methods.joined())\(isOpen ? "  func visitNewer(_ newer: Step) {}" : "")
+        \(methods.joined())
         }
         func use(_ step: Step) {
           switch step {
-          case \(names.map { ".\($0)" }.joined(separator: ", ")): break
-          \(isOpen ? "@unknown default: break" : "")
+          case \(kinds.map { ".\($0)" }.joined(separator: ", ")): break
           }
           step.accept(Names())
           step.match(\(closures.joined(separator: ", ")))
@@ -317,20 +213,10 @@ import Testing
   private static let changes: [(old: Version, new: Version, isMajor: Bool)] = [
     (Version(nil, "a b"), Version(nil, "a b c"), true),
     (Version("true", "a b"), Version("true", "a b c"), true),
-    (Version("\"warn\"", "a b"), Version("\"warn\"", "a b c"), true),
-    (Version("false", "a b"), Version("false", "a b c"), true),
-    (Version("false", "a b"), Version("false", "a b c*"), false),
-    (Version("false", "a b c*"), Version("false", "a b c* d*"), false),
-    (Version("false", "a b c*"), Version("false", "a b c"), true),
-    (Version("false", "a b c"), Version("false", "a b c*"), true),
     (Version(nil, "a b"), Version(nil, "a c"), true),
     (Version(nil, "a b"), Version(nil, "a"), true),
-    (Version("false", "a b c*"), Version("false", "a b d*"), true),
-    (Version(nil, "a b"), Version("false", "a b"), true),
-    (Version("false", "a b"), Version(nil, "a b"), true),
     (Version(nil, "a b"), Version("true", "a b"), false),
-    (Version("true", "a b"), Version("\"warn\"", "a b"), false),
-    (Version("\"warn\"", "a b"), Version(nil, "a b"), false),
+    (Version("true", "a b"), Version(nil, "a b"), false),
   ]
 
   /// A client that compiles with the old version also compiles with the new version, unless the change requires a major

@@ -60,56 +60,6 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// The closures of many kinds do not collide, independent of the kinds' names.
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func handlersOfManyKindsCallMatchingClosure() throws {
-    let names = (0..<300).map { "kind\($0)" } + ["default", "inout", "closures", "payload"]
-    let kinds = names.enumerated().map { index, name in
-      "\"\(name)\": { \(index.isMultiple(of: 2) ? "" : "\"fields\": { \"id\": \"Int\" }") }"
-    }
-    let text =
-      "{ \"unions\": { \"Event\": { \"with\": [\"handlers\"], \"kinds\": { \(kinds.joined(separator: ", ")) } } } }"
-    let source = SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
-    let closures = names.enumerated().map { index, name in
-      let label = name == "inout" ? "`inout`" : name
-      return index.isMultiple(of: 2)
-        ? "\(label): { \"\(name)\" }" : "\(label): { \"\(name) \\($0.id)\" }"
-    }
-    let values = [
-      ".kind0", ".kind299(.init(id: 1))", ".default", ".inout(.init(id: 2))", ".closures",
-      ".payload(.init(id: 3))",
-    ]
-    let statements = """
-      let handlers = EventHandlers<String>(\(closures.joined(separator: ", ")))
-      for value: Event in [\(values.joined(separator: ", "))] { print(value.accept(handlers)) }
-      """
-    let program = try compileProgram(statements, named: "handlers", with: [source])
-    let output = try runProcess(program).output
-    #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
-  }
-
-  /// With synthesized equality, the compiler takes twice as long to optimize 100 kinds.
-  @Test func manyAssociatedValuesUseEqualityPerKind() throws {
-    let associatedValues = #""associatedValues": "fields", "#
-    let few = try generateCleanly([schema(50, fields: sixFields, more: associatedValues)])
-    #expect(!few.contains { $0.text.contains("static func ==") })
-    let source = schema(51, fields: sixFields, more: associatedValues)
-    let files = try generateCleanly([source])
-    #expect(files.contains { $0.text.contains("static func == (left: Event, right: Event)") })
-    let check = """
-      func event(_ tags: [String], _ note: String? = nil) -> Event {
-        .kind50(id: "a", text: "b", url: "c", count: 1, note: note, tags: tags)
-      }
-      precondition(event(["d"]) == event(["d"]) && event(["d"]) != event(["e"]))
-      precondition(event(["d"]) != event(["d"], "f"))
-      precondition(event(["d"]) != .kind49(
-        id: "a", text: "b", url: "c", count: 1, note: nil, tags: ["d"]))
-      precondition(Set([event(["d"]), event(["d"]), event([])]).count == 2)
-      print("all checks hold")
-      """
-    try checkProgram(check, named: "ManyCarriedValues", with: source, optimization: "-Onone")
-  }
-
   /// Functions that refer to each kind's associated values would have frames of 770 KB in debug builds.
   @Test(arguments: ["internal", "external"])
   func largeKindsFitOnSmallStack(style: String) throws {

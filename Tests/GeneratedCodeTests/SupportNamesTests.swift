@@ -24,7 +24,7 @@ import Testing
   func supportCompilesNextToTypesWithOtherMeanings(hidesKnownTypes: Bool) throws {
     var parts = SupportPart.allCases.reduce(into: SupportParts()) { $0.insert($1) }
     if hidesKnownTypes { parts.subtract(Self.partsOfTypes) }
-    let file = supportFile([.internal: parts], .none, hasCoders: true, jsonDepthLimit: 500)
+    let file = supportFile([.internal: parts], .none, jsonDepthLimit: 500)
       .generatedFile(.none)
     let known = Set(KnownType.byName.keys)
     let words = file.text.split { !$0.isLetter && !$0.isNumber }

@@ -151,7 +151,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       #"{ "defaults": { "coding": { "maxDepth": 1.5 } } }"#,
       #"{ "defaults": { "coding": { "maxDepth": "1" } } }"#,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "views": "swiftui" } } }"#,
-      #"{ "unions": { "A": { "kinds": { "a": { "newer": "yes" } } } } }"#,
+      #"{ "unions": { "A": { "kinds": { "a": { "indirect": "yes" } } } } }"#,
       #"{ "presets": { "A": { "values": { "a": 1 } } } }"#,
       #"{ "presets": { "A": { "values": ["a"] } } }"#,
       #"{ "enums": { "A": { "values": "a" } } }"#,

@@ -38,7 +38,7 @@ import Testing
         "unions": {
           "Post": {
             "available": { "iOS": "17" },
-            "with": ["modelProtocol", "handlers", "traversal"],
+            "with": ["modelProtocol", "traversal"],
             "kinds": { "text": { "fields": { "text": "String" } }, "list": { "fields": { "posts": "[Post]" } } }
           }
         }

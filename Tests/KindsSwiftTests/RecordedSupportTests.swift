@@ -22,7 +22,6 @@ import Testing
     RecordedPart("jsonProblems", of: "DirectJSON/JSONProblems.swift"),
     RecordedPart("jsonCoderErrors", of: "DirectJSON/JSONCoderErrors.swift"),
     RecordedPart("jsonLibraryNumbers", of: "DirectJSON/JSONLibraryNumbers.swift"),
-    RecordedPart("jsonDecimal", of: "DirectJSON/JSONDecimal.swift"),
     RecordedPart("jsonLineBuffer", of: "DirectJSON/JSONLineBuffer.swift"),
     RecordedPart("jsonReadable", of: "DirectJSON/JSONReadable.swift"),
     RecordedPart("jsonTags", of: "DirectJSON/JSONTags.swift"),

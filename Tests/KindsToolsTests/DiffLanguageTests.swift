@@ -15,7 +15,6 @@ import Testing
     "document.access": "The example declares nothing that could be seen.",
     "document.defaults": "The example declares nothing that they could be for.",
     "defaults.isolation": "The example declares nothing that could be isolated.",
-    "defaults.report": "Neither data nor the code that uses declarations depends on it.",
     "document.externals": "Nothing in the example is of the type.",
     "document.groups": "Nothing in the example includes the group.",
     "document.requires": "It is about the program that reads the schema.",

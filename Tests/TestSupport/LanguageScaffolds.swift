@@ -37,8 +37,6 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.invalid":
     #"{ "unions": { "Example": { "coding": { "unknown": "keep" }, "kinds": { "example": HERE } } } }"#,
-  "kind.newer":
-    #"{ "access": "public", "unions": { "Example": { "frozen": false, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.format":
     #"{ "unions": { "Example": { "coding": { "style": "adjacent" }, "kinds": { "example": HERE } } } }"#,
   "kind": """

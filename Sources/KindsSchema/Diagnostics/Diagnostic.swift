@@ -192,7 +192,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case unknownField = "unknown-field"
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
-  case isolation = "isolation"
   case samples = "samples"
   case directJSON = "direct-json"
   case unknownRenderer = "unknown-renderer"

@@ -10,9 +10,6 @@ package final class Facts {
   package let sharedTypes: SharedTypes
   /// The declarations with direct JSON.
   package let direct: DirectTypes
-  /// Whether the output mentions coders. It does not if types have direct JSON, no type is Codable, and no other
-  /// modules are imported.
-  package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries in their own module.
   package let dictionaryKeys: Set<DeclarationIndex>
 
@@ -28,7 +25,6 @@ package final class Facts {
       $0 = $0 || $1
     }
     let traversals = SharedTraversals(schema, graph.traversedTypes)
-    let reportedExtras = ReportedExtras(schema, flattened: flattened)
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
@@ -38,8 +34,7 @@ package final class Facts {
         recursiveFields: layouts.structures[index].recursiveFields,
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
         isDictionaryKey: dictionaryKeys.contains(.structure(index)),
-        isFlattened: flattened.contains(index),
-        reportsExtras: reportedExtras.structures[index])
+        isFlattened: flattened.contains(index))
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
@@ -62,17 +57,12 @@ package final class Facts {
             depthLimitsOfFields: checks.limits(
               of: schema.fields(of: union.kinds[position].payload)),
             sharesContainer: containers.models[index][position],
-            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames,
-            reportsExtras: reportedExtras.unions[index]
-              && union.kinds[position].payloadField == nil)
-        },
-        reportsExtras: reportedExtras.unions[index])
+            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames)
+        })
     }
     conditionalConformances = graph.conditionalConformances
     sharedTypes = SharedTypes(schema)
     direct = DirectTypes(schema)
-    // A type of another module is coded by its Codable conformance.
-    hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable
   }
 
   /// Returns the facts about a struct or model. For other declarations, no fact applies.
@@ -121,8 +111,6 @@ package struct UnionFacts {
   package let sharesTraversal: Bool
   /// The facts about each kind's model. A subset has none, because its models belong to its superset.
   package let models: [RecordFacts]
-  /// Whether decoding reports ignored members next to a payload.
-  package let reportsExtras: Bool
 }
 
 /// Facts about a model or a struct.
@@ -143,8 +131,6 @@ package struct RecordFacts {
   package private(set) var isDictionaryKey = false
   /// Whether the struct is also flattened into other objects.
   package private(set) var isFlattened = false
-  /// Whether decoding reports ignored members.
-  package private(set) var reportsExtras = false
 
   /// The facts about a record to which no fact applies.
   package static let none = RecordFacts(

@@ -68,14 +68,14 @@ package struct SharedTypes {
 }
 
 extension Schema {
-  /// Whether decoding reports values of a union's unknown kinds.
+  /// Whether decoding reports values of a union's unknown kinds. It does if it reports losses of the document anyway.
   package func reportsUnknown(_ union: Union) -> Bool {
-    union.keepsUnknown && documents[union.document].reports.contains(.unknown)
+    union.keepsUnknown && documentsWithLosses.contains(union.document)
   }
 
-  /// Whether decoding reports an enum's unknown values.
+  /// Whether decoding reports an enum's unknown values. It does if it reports losses of the document anyway.
   package func reportsUnknown(_ enumeration: Enumeration) -> Bool {
-    enumeration.keepsUnknown && documents[enumeration.document].reports.contains(.unknown)
+    enumeration.keepsUnknown && documentsWithLosses.contains(enumeration.document)
   }
 
   /// For each module, the modules whose declarations it uses.
@@ -98,9 +98,10 @@ extension Schema {
       let document = documents[document]
       access[document.module] = max(access[document.module] ?? .internal, document.access)
     }
-    func noteReports() {
-      for (index, document) in documents.enumerated() where !document.reports.isEmpty {
-        note(index)
+    func noteUnknown() {
+      for union in unions where reportsUnknown(union) { note(union.document) }
+      for enumeration in enumerations where reportsUnknown(enumeration) {
+        note(enumeration.document)
       }
     }
     switch type {
@@ -109,12 +110,12 @@ extension Schema {
     case .presence:
       for use in typeUses where use.type.isPresence { note(use.document) }
     case .losses:
-      for contained in containedTypes where contained.field?.reportsLosses == true {
+      for contained in containedTypes where contained.field?.mayBeLost == true {
         note(contained.document)
       }
       for union in unions where union.reportsLosses { note(union.document) }
-      noteReports()
-    case .note: noteReports()
+      noteUnknown()
+    case .note: noteUnknown()
     }
     return access
   }

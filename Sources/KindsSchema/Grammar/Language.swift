@@ -83,20 +83,16 @@ final class DefaultsObject: LanguageObject {
     default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "Generates a direct JSON reader and writer for the unions, structs and enums of the file. A declaration with its own `conforms` has them only if it is Codable.",
+    "Generates a direct JSON reader and writer for the Codable unions and structs of the file, and for the enums in them.",
     #"{ "json": "direct" }"#)
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the requirements of protocols, and of the Swift expressions of structs, presets and unions.",
+    "The isolation of the requirements of protocols.",
     #"{ "isolation": "MainActor" }"#)
   let coerce = DefaultKey(
     "coerce", Flag(), default: false,
     "Whether decoding coerces numbers, Booleans and strings in fields that do not set `coerce`.",
     #"{ "coerce": true }"#)
-  let report = Key(
-    "report", List(Choice<ReportedValue>()),
-    "The values that decoding reports in `DecodingLosses` in addition to lost values. Each is a `DecodingNote`.",
-    default: .value("[]"), #"{ "report": ["coerced", "ignored", "unknown"] }"#)
 }
 
 /// A type or protocol that is written in Swift.
@@ -159,14 +155,14 @@ final class UnionObject: LanguageObject {
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union need not be Codable.",
+    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union must be Codable.",
     default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let with = Key(
     "with", List(Choice<RequestedPart>()),
     "The parts to generate in addition to the standard parts.",
     default: .value("[]"),
-    #"{ "with": ["handlers", "asyncVisitor"], "kinds": { "text": {} } }"#)
+    #"{ "with": ["modify", "asyncVisitor"], "kinds": { "text": {} } }"#)
   let without = Key(
     "without", List(Choice<StandardPart>()), "The standard parts to leave out.",
     default: .value("[]"), #"{ "without": ["accessors", "match"], "kinds": { "text": {} } }"#)
@@ -174,21 +170,16 @@ final class UnionObject: LanguageObject {
     "views", List(Choice<ViewPart>(), atLeastOne: true),
     "The views and cells to generate for Apple's frameworks.", default: .described("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
-  let visitorOutput = DefaultKey(
-    "visitorOutput", Text(.name), default: NestedNames.output.text,
-    "The name of the associated type for results, in all visitors of the union and its subsets, and in partial visitors. If two unions use different names, one type can visit both with different results.",
-    #"{ "visitorOutput": "PostResult", "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
     "The renderers to generate, by name. A renderer is a visitor that turns each kind into a string.",
     default: .value("{}"),
     #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
   )
-  let frozen = Key(
-    "frozen", frozenForm,
-    "The promise of a public union about new kinds. With `true`, its enums are `@frozen`, for a union that never gains kinds in a framework that is built with library evolution. With `false`, they are `@nonexhaustive` if the compiler has this attribute (SE-0487). A `switch` in another package then needs `@unknown default`, so that a minor version can add kinds that are `newer`. Visitors handle these kinds in the method `visitNewer`.",
-    default: .described("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
-    #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
+  let frozen = DefaultKey(
+    "frozen", Flag(), default: false,
+    "Whether the enums of a public union are `@frozen`, because the union never gains kinds. This matters only in a framework that is built with library evolution.",
+    #"{ "frozen": true, "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
     "The constants, by name. Each kind has a value for each of them, as a property of `Kind` and of the enum.",
@@ -211,13 +202,6 @@ final class UnionObject: LanguageObject {
     "The subsets, by name, each with a list of kinds. A subset is a narrower union with only these kinds, over the same models.",
     default: .value("{}"),
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
-  )
-
-  let isolation = Key(
-    "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and constants. Decoding can evaluate defaults on any thread, so use `MainActor` only for constants, or in a union that is not read as JSON.",
-    default: evaluation,
-    #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
 }
 
@@ -354,7 +338,7 @@ final class KindObject: LanguageObject {
     #"{ "doc": "A picture with a caption.", "fields": { "imageURL": "URL" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -433,10 +417,6 @@ final class KindObject: LanguageObject {
     default: .described(
       "determined from the types: `true` if the kind contains its own union, has a payload of more than 256 bytes, or is the only kind of a generic union. It is also `true` if the union can contain itself and the kind has a payload of more than 32 bytes, an external type or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
-  let newer = DefaultKey(
-    "newer", Flag(), default: false,
-    "Whether the kind is newer than the last major version, in a union with `\"frozen\": false`. It has no method and no closure of its own: visitors handle it in `visitNewer`, and `match` handles it in `newer`. Remove the key in the next major version.",
-    #"{ "newer": true, "fields": { "text": "String" } }"#)
   let deprecated = Key(
     "deprecated", Text(.message),
     "The deprecation message of the case, which says what to use instead of the kind.",
@@ -579,7 +559,7 @@ final class StructObject: LanguageObject {
     #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "include": ["Titled"] }"#)
   let fields = Key(
     "fields", namedFields, "The fields of the struct.", default: .value("{}"),
@@ -613,16 +593,9 @@ final class StructObject: LanguageObject {
     #"{ "extras": "fail", "fields": { "name": "String" } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct need not be Codable.",
+    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct must be Codable.",
     default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
-
-  let isolation = Key(
-    "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults. Decoding can evaluate defaults on any thread, so use `MainActor` only in a struct that is not read as JSON.",
-    default: evaluation,
-    #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
-  )
 }
 
 /// A struct with named values.
@@ -637,7 +610,7 @@ final class PresetsObject: LanguageObject {
     #"{ "doc": "The style of a line item.", "values": { "plain": {} } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
+    "The groups whose fields come before its own.",
     default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -668,13 +641,6 @@ final class PresetsObject: LanguageObject {
   let extras = Key(
     "extras", Choice<Extras>(), "The treatment of extras, which are members that are not fields.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
-
-  let isolation = Key(
-    "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and presets. Decoding can evaluate defaults on any thread, so with such defaults, use `MainActor` only in a struct that is not read as JSON.",
-    default: evaluation,
-    #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
-  )
 }
 
 /// An enum of strings or integers.
@@ -860,12 +826,7 @@ private let missingTagForm = Either(
   Text(.kind), One<MissingTagObject>(), "a string, or an object with the key 'kind'")
 
 /// The promise of a union about new kinds: a boolean, or a word.
-private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'warn'")
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
-
-private let evaluation = Default.described(
-  "the `defaults` of the file; else `nonisolated` if JSON is read, and otherwise the default isolation of the module"
-)
 
 private let defaultsOfFile = Default.described("the `defaults` of the file")

@@ -112,7 +112,6 @@ private let foreignKeys = [
     "untagged": "write \"coding\": { \"style\": \"members\" } or { \"style\": \"shape\" }",
     "visitors":
       "write 'asyncVisitor' or 'mutatingVisitor' in 'with', or a partial visitor in 'partialVisitors' of the schema",
-    "partialMatch": "write 'partialMatch' in 'with'",
     "modify": "write 'modify' in 'with'",
     "traversal": "write 'traversal' in 'with'",
     "samples": "write 'samples' in 'with'",

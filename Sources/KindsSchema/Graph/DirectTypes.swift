@@ -17,7 +17,7 @@ package struct DirectTypes {
       request = request ?? structure.json?.range
     }
     schema.add(roots, to: &declarations)
-    guard schema.reportsLosses else { return }
+    if schema.documentsWithLosses.isEmpty { return }
     for root in roots {
       var reached: Set<DeclarationIndex> = []
       schema.add([root], to: &reached)
@@ -36,12 +36,6 @@ package struct DirectTypes {
 }
 
 extension Schema {
-  /// Whether decoding can report losses anywhere in the schema.
-  fileprivate var reportsLosses: Bool {
-    declaredFields.contains(where: \.reportsLosses) || unions.contains(where: \.reportsLosses)
-      || documents.contains { !$0.reports.isEmpty }
-  }
-
   /// Adds declarations and all declarations that they use, directly or indirectly.
   fileprivate func add(_ roots: [DeclarationIndex], to declarations: inout Set<DeclarationIndex>) {
     var pending = roots
@@ -50,26 +44,16 @@ extension Schema {
     }
   }
 
-  /// Whether decoding reports ignored members for a document's declarations.
-  private func reportsIgnored(in document: Int) -> Bool {
-    documents[document].reports.contains(.ignored)
-  }
-
   /// Whether decoding a declaration can report losses of its own, or the declaration contains a type for which this is
   /// not known here.
   fileprivate func reportsOwnLosses(_ index: DeclarationIndex) -> Bool {
-    if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
+    if fields(of: type(index)).contains(where: \.mayBeLost) { return true }
     switch index {
     case .union(let index):
       let union = unions[index]
-      if union.reportsLosses || reportsUnknown(union) || reportsIgnored(in: union.document) {
-        return true
-      }
+      if union.reportsLosses || reportsUnknown(union) { return true }
     case .enumeration(let index): return reportsUnknown(enumerations[index])
-    case .structure(let index):
-      if reportsIgnored(in: structures[index].document) { return true }
-    case .model(let union, _):
-      if reportsIgnored(in: unions[union].document) { return true }
+    case .structure, .model: break
     }
     return partsNamed(by: index).contains { part in
       switch part {

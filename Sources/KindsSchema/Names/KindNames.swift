@@ -18,16 +18,12 @@ package final class KindNames {
   package let label: SwiftName?
   /// Whether this is the case for values of unknown kinds.
   package let isUnknown: Bool
-  /// Whether this is the stand-in for all kinds that were added after the last major version.
-  package let isNewer: Bool
   /// The method of the visitor protocols.
   package let visit: SwiftName
   /// The property that returns the payload.
   package let accessor: SwiftName
   /// The method that changes the payload in place.
   package let modify: SwiftName
-  /// The method that calls a closure if the value is of the kind.
-  package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
   /// The case with which generated code creates values, or the function in its place.
@@ -54,7 +50,6 @@ package final class KindNames {
     self.position = position
     label = kind.label
     self.isUnknown = isUnknown
-    isNewer = false
     capitalized = name.capitalized
     isMadeByFunction = kind.isMadeByFunction
     model = kind.hasModel ? kind.model : nil
@@ -73,9 +68,6 @@ package final class KindNames {
     modify = declare(
       "modify" + capitalized, by: "the modifying method", in: &scopes.members,
       if: union.parts.has(.modify) && !isUnknown && kind.hasPayload)
-    ifKind = declare(
-      "if" + capitalized, by: "the partial match", in: &scopes.members,
-      if: union.parts.has(.partialMatch))
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))
@@ -92,29 +84,6 @@ package final class KindNames {
 
   /// Returns the name of the property that returns a kind's payload.
   package static func accessor(of kind: SwiftName) -> SwiftName { "as" + kind.capitalized }
-
-  /// Creates the stand-in for all kinds that were added after the last major version. Only its visit method is
-  /// declared.
-  init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
-    name = NewerNames.kind
-    label = nil
-    self.position = position
-    isUnknown = false
-    isNewer = true
-    isMadeByFunction = false
-    capitalized = name.capitalized
-    model = nil
-    modelParameters = union.parameters.map(\.value.name)
-    visit = KindNames.visitMethod(of: name)
-    accessor = KindNames.accessor(of: name)
-    modify = "modify" + capitalized
-    ifKind = "if" + capitalized
-    decode = "decode" + capitalized
-    maker = name
-    scopes.visitMethods.declare(
-      visit, by: "the visitor method for newer kinds of", of: .name(union.name.value),
-      at: union.name.range)
-  }
 
   /// Returns the name of the static member with which generated code creates values of a kind.
   package static func maker(of kind: SwiftName, isMadeByFunction: Bool) -> SwiftName {

@@ -3,34 +3,18 @@
 /// The generic parameters and nested types of generated code.
 package enum NestedNames {
   package static let kind: SwiftName = "Kind"
-  /// The result type of visitors, unless the union sets another name.
   package static let output: SwiftName = "Output"
-  package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
-  /// The type for the fields of a wide struct during direct JSON decoding.
-  package static let readFields: SwiftName = "KindsFields"
 
   /// The nested types of generated types: declared types, associated types of protocols, and types that the compiler
   /// adds to an enum.
   static let types: Set<String> = [
-    kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", output.text,
+    kind.text, traversalPart.text, "AllCases", output.text,
     "RawValue", "Thrown",
   ]
 
   /// The nested types, and the generic parameter of methods that accept a visitor.
   static let all = types.union(["Visitor"])
-}
-
-/// The names for matching some kinds of a union.
-package enum PartialMatchNames {
-  /// The closure for all other kinds.
-  package static let otherwise: SwiftName = "otherwise"
-}
-
-/// Names for the kinds that were added after the last major version.
-enum NewerNames {
-  /// The stand-in for all newer kinds.
-  static let kind: SwiftName = "newer"
 }
 
 /// The types, protocols and modules that generated code uses without a module qualifier. A declaration of the schema
@@ -80,10 +64,8 @@ let typesOfLiterals: Set<String> = [
 /// `HazardousNamesTests` compiles the names that are accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
-  "match", "model", "newer", PresetNames.value.text, "payload", "text",
-  UnknownNames.tag.text,
-  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitNewer",
-  "visitor",
+  "match", "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
+  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitor",
 ]
 
 /// The type of fields that distinguish null from a missing key, unless the schema declares another type with this name.
@@ -97,12 +79,12 @@ let supportNames = Set(
       "KindsCoded",
       "KindsCoercedBool", "KindsCoercedNumber", "KindsCoercedString", "KindsDateReader",
       "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
-      "KindsInner", "KindsJSONAnyNumber", "KindsJSONDecimal", "KindsJSONElements",
+      "KindsInner", "KindsJSONAnyNumber", "KindsJSONElements",
       "KindsJSONEntries", "KindsJSONError",
       "KindsJSONFailure",
       "KindsJSONIntegerTag",
       "KindsJSONKey", "KindsJSONLineBuffer", "KindsJSONLines", "KindsJSONMembers", "KindsJSONName",
-      "KindsJSONNames", "KindsJSONNatural",
+      "KindsJSONNames",
       "KindsJSONNumber", "KindsJSONOnlyMember", "KindsJSONPlace", "KindsJSONProblem",
       "KindsJSONReadable", "KindsJSONReader", "KindsJSONTags", "KindsJSONDiscriminator",
       "KindsJSONText", "KindsJSONType", "KindsJSONTypeName", "KindsJSONWriteFailure",

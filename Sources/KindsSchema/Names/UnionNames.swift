@@ -6,14 +6,11 @@ package final class UnionNames {
   /// The enum of the kinds, nested in the union.
   package let kindType: SwiftName = NestedNames.kind
   package let visitor: SwiftName
-  /// The associated type of visitors for the result of a visit.
-  package let output: SwiftName
   package let asyncVisitor: SwiftName
   package let mutatingVisitor: SwiftName
   /// The protocol of visitors that walk through a value; ``walkStep`` is the result of their methods.
   package let walker: SwiftName
   package let walkStep: SwiftName
-  package let handlers: SwiftName
   package let modelProtocol: SwiftName
   /// The protocol that generated code uses to create values of deprecated kinds.
   package let deprecatedKinds: SwiftName
@@ -32,10 +29,6 @@ package final class UnionNames {
   package let kinds: [KindNames]
   /// The case for values of unknown kinds, if they are kept.
   package let unknown: KindNames?
-  /// The stand-in for all kinds that were added after the last major version, if hand-written code handles them.
-  package let newer: KindNames?
-  /// The cases that hand-written code handles individually, followed by the stand-in for newer kinds.
-  package let handled: [KindNames]
   /// The declared instance members of the union; ``statics`` are the static members.
   package let members: [SwiftName]
   package let statics: [SwiftName]
@@ -58,7 +51,6 @@ package final class UnionNames {
     }
     self.type = type
     parameters = union.parameters.map(\.value.name)
-    output = union.visitorOutput.value
     module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
     visitor = declare(
       UnionNames.visitor(of: type), by: "the visitor of", if: union.parts.has(.visitor))
@@ -69,8 +61,6 @@ package final class UnionNames {
     walker = declare(start + "Walker", by: "the walker of", at: union.parts.range(of: .traversal))
     walkStep = declare(
       start + "WalkStep", by: "the walk step of", at: union.parts.range(of: .traversal))
-    handlers = declare(
-      start + "Handlers", by: "the handlers of", if: union.parts.has(.handlers))
     view = declare(start + "View", by: "the view of", at: union.views[.swiftui])
     rows = declare(start + "Rows", by: "the rows of", at: union.views[.swiftui])
     gallery = declare(start + "Gallery", by: "the gallery of", at: union.views[.gallery])
@@ -98,9 +88,6 @@ package final class UnionNames {
       // Another rule reports a kind with the same name as the case for unknown kinds.
       KindNames(kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
-    newer = union.handlesNewer ? KindNames(newerOf: union, at: union.cases.count, &own) : nil
-    let oldKinds = zip(union.kinds, kinds).compactMap { $0.isNewer ? nil : $1 }
-    handled = oldKinds + [unknown, newer].compactMap { $0 }
     own.declareMembers(of: union, in: schema)
     members = own.members.names.map(\.name)
     statics = own.statics.names.map(\.name)
@@ -125,10 +112,10 @@ package final class UnionNames {
     for form in ViewProtocol.allCases {
       guard let location = union.views[form.part] else { continue }
       module.declare(name(of: form), by: "\(form.title) of", of: .name(type), at: location)
-      for names in handled where union.superset == nil || names.isNewer {
+      for names in cases where union.superset == nil {
         module.declare(
           name(of: form, for: names), by: form.title, of: .kind(names.name),
-          at: self.range(of: names, in: union))
+          at: union.cases[names.position].name.range)
       }
     }
     if union.views[.swiftui] != nil { scopes.append(viewMethods(of: union)) }
@@ -154,16 +141,12 @@ package final class UnionNames {
 
   private func viewMethods(of union: Union) -> NameScope {
     var methods = NameScope(.methods, of: name(of: .views))
-    for names in handled {
+    for names in cases {
       methods.declare(
-        names.view, by: "the view", of: .kind(names.name), at: range(of: names, in: union))
+        names.view, by: "the view", of: .kind(names.name),
+        at: union.cases[names.position].name.range)
     }
     return methods
-  }
-
-  /// Returns the place of a kind. For the stand-in for newer kinds, it is the union's place.
-  func range(of kind: KindNames, in union: Union) -> SourceRange {
-    kind.isNewer ? union.name.range : union.cases[kind.position].name.range
   }
 
   /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
@@ -174,8 +157,7 @@ package final class UnionNames {
     type.capitalized + SwiftName(form.rawValue)
   }
 
-  /// Returns the name of the protocol for the views or cells of a kind. The output declares it for the superset, and
-  /// also for subsets if the kind is the stand-in for newer kinds.
+  /// Returns the name of the protocol for the views or cells of a kind, which the output declares for the superset.
   package func name(of form: ViewProtocol, for kind: KindNames) -> SwiftName {
     kind.capitalized + name(of: form)
   }
@@ -228,14 +210,6 @@ struct UnionScopes {
       scope.declare(name, by: role, of: .name(type), at: union.name.range)
     }
     if union.parts.has(.kind) { declare("kind", by: "the generated property of", in: &members) }
-    if union.parts.has(.handlers) {
-      // The closures are properties, and a property cannot have the same name as a method without parameters.
-      let visits = Set(
-        union.kinds.filter { !$0.hasPayload }.map { KindNames.visitMethod(of: $0.name.value) })
-      for kind in union.kinds where visits.contains(kind.name.value) {
-        visitMethods.declare(kind.name, by: "the closure", of: .kind(kind.name.value))
-      }
-    }
     if union.hasModelProtocol { declare("model", by: "the generated property of", in: &members) }
     if let location = union.parts.range(of: .traversal) {
       for member: SwiftName in ["children", "walk", "map"] {

@@ -53,9 +53,9 @@ extension NameScope {
         }
       }
     }
-    for kindNames in names.handled {
+    for kindNames in names.cases {
       let subject = NameSubject.kind(kindNames.name)
-      let range = names.range(of: kindNames, in: union)
+      let range = union.cases[kindNames.position].name.range
       if form == .views {
         declare(kindNames.body, by: "the body", of: subject, at: range)
       } else {

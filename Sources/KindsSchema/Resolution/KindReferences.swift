@@ -87,8 +87,8 @@ func resolveSubset(
     // A subset has only the listed kinds.
     unknown: nil,
     parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
-    visitorOutput: union.visitorOutput, views: union.views,
-    frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
+    views: union.views,
+    frozen: union.frozen, renderers: [],
     constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }

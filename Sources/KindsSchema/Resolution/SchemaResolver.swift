@@ -36,7 +36,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
   return Schema(
     modules: parts.modules, documents: parts.documents, unions: parts.unions,
     structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
-    partialVisitors: visitors, refinements: parts.refinements, fieldCount: parts.fieldCount,
+    partialVisitors: visitors, fieldCount: parts.fieldCount,
     flattens: parts.flattens)
 }
 
@@ -48,7 +48,6 @@ private struct SchemaParts {
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
   var protocols: [ProtocolDefinition] = []
-  var refinements: [Refinement] = []
   var fieldCount = 0
   var flattens = false
 }
@@ -98,7 +97,7 @@ private struct SchemaResolver {
     parts.documents.append(
       Document(
         file: declaration.file, module: module, doc: declaration.doc, access: declaration.access,
-        maxDepth: declaration.maxDepth, reports: declaration.reports,
+        maxDepth: declaration.maxDepth,
         unions: firsts.0..<parts.unions.count,
         structures: firsts.1..<parts.structures.count,
         enumerations: firsts.2..<parts.enumerations.count,
@@ -107,14 +106,12 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
     let conforms = conformances(declaration.conforms)
-    let json = declaration.json.answer(conforms)
-    let coded = conforms.coded(isDirect: json != nil)
     // A document's setting does not apply to enums that are not decoded.
-    let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
+    let isRead = conforms.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
-      conforms: conforms, coded: coded, protocols: references(declaration.conforms),
+      conforms: conforms, protocols: references(declaration.conforms),
       attributes: types.imported(declaration.attributes),
       availability: declaration.availability,
       values: declaration.values.map { value in
@@ -137,13 +134,13 @@ private struct SchemaResolver {
       availability: declaration.availability,
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
-        declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
+        declaration.keyStyle) + extras(declaration.extras, conforms),
       form: declaration.form,
       extras: declaration.extras?.value ?? (declaration.form == .array ? .fail : .ignore),
       json: json,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
-      }, isolation: declaration.isolation, isolationRange: declaration.isolationRange)
+      })
   }
 
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
@@ -151,34 +148,31 @@ private struct SchemaResolver {
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
     let json = declaration.json.answer(conforms)
-    let isDirect = json != nil
     let protocols = references(declaration.conforms)
-    let unionCoded = conforms.coded(isDirect: isDirect)
-    let keptUnknown = declaration.coding.keepsUnknown(unionCoded)
+    let keptUnknown = declaration.coding.keepsUnknown(conforms)
     let fallbackKey =
       keptUnknown == nil
       ? nil : declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
     let kinds = declaration.kinds.map { kind in
       let kindConforms = conforms.union(conformances(kind.conforms))
-      let coded = kindConforms.coded(isDirect: isDirect)
       return Kind(
         name: kind.name.map(SwiftName.init),
         payload: payload(
           of: kind, in: declaration, shared: shared, parameters,
-          extras: extras(declaration.coding.extras, coded),
-          around: enclosingExtrasField(of: kind, in: declaration, coded)),
+          extras: extras(declaration.coding.extras, kindConforms),
+          around: enclosingExtrasField(of: kind, in: declaration, kindConforms)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         discriminatedBy: kind.discriminatedBy,
         writtenInvalid: kind.invalid, writtenFormat: kind.format,
         writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         associatedValues: kind.associatedValues(in: declaration),
-        conforms: kindConforms, coded: coded,
+        conforms: kindConforms,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
         writtenIndirect: kind.isIndirect,
-        newer: kind.newer, deprecation: kind.deprecation, isInOtherModule: module != 0)
+        deprecation: kind.deprecation, isInOtherModule: module != 0)
     }
     let unknown = keptUnknown.map { range in
       unknownKind(
@@ -186,7 +180,7 @@ private struct SchemaResolver {
         tagForm: kinds.first?.tag.value.form ?? .string,
         shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
-        conforms, coded: unionCoded, protocols)
+        conforms, protocols)
     }
     let names = declaration.kinds.map(\.name.value)
     if let name = declaration.coding.missingTag, !names.contains(name.value) {
@@ -220,10 +214,8 @@ private struct SchemaResolver {
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
-      parts: declaration.parts, visitorOutput: declaration.visitorOutput.map(SwiftName.init),
-      views: declaration.views,
-      frozen: declaration.frozen, isolation: declaration.isolation,
-      isolationRange: declaration.isolationRange,
+      parts: declaration.parts, views: declaration.views,
+      frozen: declaration.frozen,
       renderers: resolveRenderers(of: declaration, &diagnostics),
       constants: constants(declaration.constants), superset: nil)
   }
@@ -235,15 +227,14 @@ private struct SchemaResolver {
   ///   - fields: The shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
     of union: UnionDeclaration, at range: SourceRange, tagForm: Tag.Form,
-    _ fields: [Field], _ conforms: Conformances, coded: Conformances,
-    _ protocols: [Located<ProtocolReference>]
+    _ fields: [Field], _ conforms: Conformances, _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = UnknownNames.case
     let fallback = fields.first(where: \.isFallback)?.name.value.text
     let whole = fallback == nil ? "The whole value" : "The rest of the value"
     let written =
       fallback.map { " Encoding writes it and `\($0)`." } ?? " Encoding writes only this."
-    let encoding = coded.contains(.encodable) ? written : ""
+    let encoding = conforms.contains(.encodable) ? written : ""
     let value = field(
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
       doc: "\(whole), including its tag.\(encoding)")
@@ -258,7 +249,7 @@ private struct SchemaResolver {
       doc: "A value of an unknown kind, stored as it is in the data.",
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
-      conforms: conforms, coded: coded, protocols: protocols)
+      conforms: conforms, protocols: protocols)
   }
 
   /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind.
@@ -303,14 +294,15 @@ private struct SchemaResolver {
   /// Returns the field that keeps the unknown members around a kind's content, if they are kept and the kind has a
   /// model.
   private mutating func enclosingExtrasField(
-    of kind: KindDeclaration, in union: UnionDeclaration, _ coded: Conformances
+    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances
   ) -> [Field] {
     guard union.coding.style == .adjacent, kind.associatedValues(in: union) == .model else {
       return []
     }
     // The model of a payload with shared fields represents the enclosing object itself.
     return extras(
-      union.coding.extras, coded, named: "enclosingExtras", isEnclosingExtras: kind.payload == nil,
+      union.coding.extras, conforms, named: "enclosingExtras",
+      isEnclosingExtras: kind.payload == nil,
       doc: "The members that have no field and are siblings of the payload object, by key.")
   }
 
@@ -337,11 +329,11 @@ private struct SchemaResolver {
 
   /// Returns the field that keeps unknown members, if they are kept.
   private mutating func extras(
-    _ extras: Located<Extras>?, _ coded: Conformances,
+    _ extras: Located<Extras>?, _ conforms: Conformances,
     named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
     doc: String = "The members that have no field, by key."
   ) -> [Field] {
-    guard let extras, extras.value == .keep, coded.isCoding else { return [] }
+    guard let extras, extras.value == .keep, conforms.isCoding else { return [] }
     return [
       field(
         name, .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",
@@ -379,9 +371,7 @@ private struct SchemaResolver {
     _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
   ) -> [Field] {
     let parameters = parameters.map(\.value)
-    let declarations =
-      names.isEmpty ? own : refined(groups.fields(names, &diagnostics), by: own, parameters)
-    return declarations.compactMap { field in
+    return (groups.fields(names, &diagnostics) + own).compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
       if let flatten = field.details?.coding.flatten, flatten.value { parts.flattens = true }
@@ -392,37 +382,6 @@ private struct SchemaResolver {
         storage: isIndirect ? .box(for: type) : .inPlace,
         module: parts.modules[module].imported?.name, details: field.details)
     }
-  }
-
-  /// Returns the fields of the included groups and the declaration's own fields. An own field that redeclares a group's
-  /// field replaces it.
-  private mutating func refined(
-    _ included: [FieldDeclaration], by own: [FieldDeclaration], _ parameters: [TypeParameter]
-  ) -> [FieldDeclaration] {
-    let names = Set(included.map(\.name.value))
-    var refining = own.filter { names.contains($0.name.value) }
-    if refining.isEmpty { return included + own }
-    let fields = included.map { field -> FieldDeclaration in
-      // If several groups have the field, only the first is redeclared. The others are reported as duplicates.
-      guard let index = refining.firstIndex(where: { $0.name.value == field.name.value }) else {
-        return field
-      }
-      let other = refining.remove(at: index)
-      // Unknown names are reported later, when the fields are resolved.
-      var found = Diagnostics()
-      if let type = types.resolve(field.type, parameters, &found),
-        let narrower = types.resolve(other.type, parameters, &found)
-      {
-        parts.refinements.append(
-          Refinement(
-            field: other.name, type: narrower, typeRange: other.type.range, details: other.details,
-            group: field.name, groupType: type))
-      }
-      return FieldDeclaration(
-        name: other.name, type: other.type,
-        details: FieldDetails(other.details, refining: field.details))
-    }
-    return fields + own.filter { !names.contains($0.name.value) }
   }
 
   private mutating func conformances(_ names: [Located<String>]?) -> Conformances {
@@ -480,9 +439,9 @@ extension CodingDeclaration {
 
   /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
   /// setting does not apply to unions that are not decoded or have no tags.
-  func keepsUnknown(_ coded: Conformances) -> SourceRange? {
+  func keepsUnknown(_ conforms: Conformances) -> SourceRange? {
     guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
-    if inheritsUnknown, !coded.contains(.decodable) { return nil }
+    if inheritsUnknown, !conforms.contains(.decodable) { return nil }
     return unknown.range
   }
 

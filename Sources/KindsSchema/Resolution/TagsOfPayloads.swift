@@ -7,7 +7,7 @@
 func takeTagsOfPayloads(_ unions: [Union]) {
   let payloads = unions.map { union in
     union.kinds.map { kind -> Int? in
-      guard union.hasTagInPayload, union.coded.isCoding,
+      guard union.hasTagInPayload, union.conforms.isCoding,
         case .type(.declared(let type), _) = kind.payload, case .union(let index) = type.index,
         union.hasTag(where: unions[index])
       else { return nil }
@@ -41,6 +41,6 @@ extension Union {
 
   /// Whether another union, as a payload in this union's objects, has its tag at the same key as this union.
   fileprivate func hasTag(where other: Union) -> Bool {
-    other.coded.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
+    other.conforms.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
   }
 }

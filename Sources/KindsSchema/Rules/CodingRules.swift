@@ -20,7 +20,7 @@ func payloadsHaveNoSharedFields(_ schema: Schema, _ diagnostics: inout Diagnosti
 /// Checks that the payload of an internally tagged kind is an object in which the tag's key is free.
 func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   var clashes: TagClashes?
-  for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
+  for union in schema.unions where union.hasTagInPayload && union.conforms.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       // The payload provides the tag.
@@ -99,7 +99,7 @@ private struct TagClashes {
 
 /// Checks that the values of each kind have one JSON type, and that no two kinds have the same JSON type.
 func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where union.isDiscriminatedByType && union.coded.isCoding {
+  for union in schema.supersets where union.isDiscriminatedByType && union.conforms.isCoding {
     var first: [JSONType: Kind] = [:]
     for kind in union.kinds {
       guard let type = schema.jsonType(of: kind) else {
@@ -153,7 +153,7 @@ func optionalsDifferFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics)
         at: range)
     }
   }
-  for contained in schema.containedTypes where contained.coded.isCoding {
+  for contained in schema.containedTypes where contained.conforms.isCoding {
     check(contained.type, at: contained.range)
   }
 }
@@ -185,7 +185,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
   let schema = wire.schema
   guard schema.handlesExtras else { return }
   let nested = graph.payloads.gathered({ wire.handlers(inOwnObjectOf: $0) }) { $0.add($1) }
-  for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
+  for union in schema.unions where union.hasTagInPayload && union.conforms.isCoding {
     for payload in union.kinds.map(\.payload) {
       guard case .type(let type, let range) = payload else { continue }
       var handlers = wire.handlers(in: type)
@@ -304,7 +304,7 @@ extension Union {
 /// Adds a note for each union that keeps unknown members, if some of its kinds have no model to keep them in.
 package func noteKindsWithoutExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets
-  where union.coding.extras == .keep && union.coded.isCoding
+  where union.coding.extras == .keep && union.conforms.isCoding
     && schema.isOwn(document: union.document)
   {
     let kinds = union.kinds.filter { if case .nothing = $0.payload { true } else { false } }

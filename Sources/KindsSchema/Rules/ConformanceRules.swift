@@ -18,9 +18,6 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
   let wanted = contained.conforms.intersection(.inherited)
   for part in contained.type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
-    if !contained.conforms.isCoding, contained.coded.isCoding {
-      checkDirect(part, contained, schema, &diagnostics)
-    }
     // The conformances of a generic argument are checked where it is passed.
     if case .parameter = part { continue }
     let lacking = missingConformances(wanted, from: part, schema)
@@ -38,38 +35,6 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
       .conformance,
       "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(contained.title) does not; \(fix(for: part, lacking: lacking))",
       at: range)
-  }
-}
-
-/// Checks that a type supports direct JSON if it is used in a declaration that is not Codable. External types and
-/// generic parameters are not checked, because only their Swift types determine whether they support it.
-private func checkDirect(
-  _ type: SwiftType, _ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics
-) {
-  let (owner, range) = (contained.owner, contained.range)
-  switch type {
-  case .known(let known) where !known.conforms.isCoding:
-    diagnostics.error(
-      .jsonForm,
-      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(contained.title) another type, or remove 'json'",
-      at: range)
-  case .declared(let declared):
-    let declaration = schema.declaration(declared)
-    let name = quoted(declared.name.text)
-    if let module = declared.module {
-      // Other modules cannot use a type's direct JSON.
-      if declaration.conforms.isSuperset(of: .codable) { return }
-      diagnostics.error(
-        .directJSON,
-        "\(quoted(owner.text)) has 'json', so the type \(name) of \(contained.title), from the module \(quoted(module.name)), must be Codable; add 'Codable' to the 'conforms' of \(name)",
-        at: range)
-    } else if !declaration.coded.isSuperset(of: .codable) {
-      diagnostics.error(
-        .directJSON,
-        "\(quoted(owner.text)) has 'json', but the type \(name) of \(contained.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
-        at: range)
-    }
-  default: return
   }
 }
 

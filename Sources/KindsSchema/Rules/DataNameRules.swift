@@ -57,7 +57,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
 
 /// Checks that tags are strings in the style `external`, where they are keys.
 private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
-  guard union.hasTagAsKey, union.coded.isCoding,
+  guard union.hasTagAsKey, union.conforms.isCoding,
     let integer = union.kinds.map(\.tag).first(where: { $0.value.form == .integer })
   else { return }
   diagnostics.error(

@@ -7,8 +7,18 @@ private struct DirectJSONGap {
   let range: SourceRange
 }
 
-/// Checks that all parts of values with direct JSON support it.
+/// Checks that declarations with direct JSON are Codable, and that all parts of their values support it.
 func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let requests =
+    schema.supersets.map { ($0.json, $0.conforms, $0.name) }
+    + schema.structures.map { ($0.json, $0.conforms, $0.name) }
+  for (json, conforms, name) in requests where !conforms.isCoding {
+    guard let json else { continue }
+    diagnostics.error(
+      .directJSON,
+      "\(quoted(name.value.text)) has 'json' but is not Codable; add 'Codable' to its 'conforms', or remove 'json'",
+      at: json.range)
+  }
   let direct = DirectTypes(schema)
   guard !direct.isEmpty else { return }
   for (index, union) in schema.unions.enumerated() where direct.contains(.union(index)) {
@@ -17,7 +27,7 @@ func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     for (position, kind) in union.kinds.enumerated()
     where direct.contains(.model(union: index, kind: position)) {
-      let gaps = schema.fields(of: kind.payload).flatMap { schema.gaps(in: $0, kind.conforms) }
+      let gaps = schema.fields(of: kind.payload).flatMap { schema.gaps(in: $0) }
       report(gaps, union.json, of: direct, &diagnostics)
     }
   }
@@ -46,30 +56,15 @@ extension Schema {
   fileprivate func gaps(in union: Union) -> [DirectJSONGap] {
     union.kinds.flatMap { kind -> [DirectJSONGap] in
       guard case .type(let type, let range) = kind.payload else { return [] }
-      let name = "the kind \(quoted(kind.name.value.text))"
-      return gaps(in: type, at: range, of: name)
-        + strategies(kind.writtenFormat, of: name, union.conforms)
+      return gaps(in: type, at: range, of: "the kind \(quoted(kind.name.value.text))")
     }
   }
 
   fileprivate func gaps(in structure: Structure) -> [DirectJSONGap] {
-    structure.fields.flatMap { gaps(in: $0, structure.conforms) }
+    structure.fields.flatMap { gaps(in: $0) }
   }
 
-  /// Finds the format `coder` in a declaration that is not Codable, because no coder reads or writes its values.
-  private func strategies(
-    _ format: Located<FieldFormat>?, of owner: String, _ conforms: Conformances
-  ) -> [DirectJSONGap] {
-    guard let format, format.value == .coder, !conforms.isCoding else { return [] }
-    return [
-      DirectJSONGap(
-        message:
-          "\(owner) has the format 'coder', but no coder reads or writes it; write another format, or add 'Codable' to 'conforms'",
-        range: format.range)
-    ]
-  }
-
-  fileprivate func gaps(in field: Field, _ conforms: Conformances) -> [DirectJSONGap] {
+  fileprivate func gaps(in field: Field) -> [DirectJSONGap] {
     if field.isExtras { return [] }
     let name = "the field \(quoted(field.name.value.text))"
     if field.isLossy, field.type.namesParameters {
@@ -81,7 +76,6 @@ extension Schema {
       ]
     }
     return gaps(in: field.type, at: field.typeRange, of: name)
-      + strategies(field.writtenFormat, of: name, conforms)
   }
 
   private func gaps(

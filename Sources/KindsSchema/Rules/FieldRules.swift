@@ -120,7 +120,7 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// format of the field would apply.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for contained in schema.containedTypes
-  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload
+  where contained.conforms.isCoding && contained.isCodedPayload == contained.isPayload
     && contained.format != .coder
   {
     guard let unreached = contained.type.unreachedFormattedType else { continue }

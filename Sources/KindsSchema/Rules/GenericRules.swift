@@ -99,7 +99,7 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
-  for contained in schema.containedTypes where contained.coded.isCoding {
+  for contained in schema.containedTypes where contained.conforms.isCoding {
     for case .declared(let declared) in contained.type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
       where wrapped.contains(parameter, of: declared) {

@@ -5,7 +5,7 @@
 /// discriminating members of the other.
 func membersDiscriminateKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
-  where union.isDiscriminatedByMembers && union.superset == nil && union.coded.isCoding {
+  where union.isDiscriminatedByMembers && union.superset == nil && union.conforms.isCoding {
     let count = diagnostics.all.count
     for kind in union.kinds {
       payloadHasMembers(kind, in: index, schema, &diagnostics)
@@ -23,7 +23,7 @@ package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && union.superset == nil
-    && union.coded.contains(.decodable) && schema.isOwn(document: union.document)
+    && union.conforms.contains(.decodable) && schema.isOwn(document: union.document)
   {
     let discriminator = wire.memberDiscriminator(of: index)
     for (kind, included) in zip(union.kinds, discriminator.includedKinds(union.kinds.count))

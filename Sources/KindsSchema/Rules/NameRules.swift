@@ -19,7 +19,9 @@ package func noteUppercaseKinds(_ schema: Schema, _ diagnostics: inout Diagnosti
     for kind in union.kinds where kind.name.value.uncapitalized != kind.name.value {
       let name = kind.name.value.uncapitalized.text
       var tag = ""
-      if union.coding.style.hasTags, union.coded.isCoding, case .string(let text) = kind.tag.value {
+      if union.coding.style.hasTags, union.conforms.isCoding,
+        case .string(let text) = kind.tag.value
+      {
         tag = ", with the 'tag' \(quoted(text))"
       }
       diagnostics.note(
@@ -75,15 +77,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   for union in schema.unions {
     let dataName: DataName = union.hasTags ? .tag : .none
-    for kind in union.kinds {
-      checkCase(kind.name, of: "a kind", dataName)
-      if union.parts.has(.partialMatch), kind.name.value == PartialMatchNames.otherwise {
-        report(
-          kind.name,
-          "a kind of a union with 'partialMatch' cannot be called 'otherwise': it is the closure for all other kinds",
-          dataName, &diagnostics)
-      }
-    }
+    for kind in union.kinds { checkCase(kind.name, of: "a kind", dataName) }
     for constant in union.constants {
       check(constant.name, of: "a constant")
       checkDescription(constant, of: union, &diagnostics)

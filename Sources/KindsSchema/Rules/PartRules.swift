@@ -5,12 +5,6 @@
 func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let name = quoted(union.name.value.text)
-    if let range = union.parts.range(omitting: .visitor), union.parts.has(.handlers) {
-      diagnostics.error(
-        .usedPart,
-        "the 'handlers' of \(name) are a visitor, but 'without' leaves out the 'visitor'; remove 'handlers' from 'with', or 'visitor' from 'without'",
-        at: range)
-    }
     if let range = union.parts.range(of: .kindDecoding), !union.conforms.contains(.decodable) {
       diagnostics.error(
         .usedPart,

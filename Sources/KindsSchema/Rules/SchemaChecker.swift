@@ -9,7 +9,6 @@ func checkSchema(
   enclosingTypesArePlain(schema, &found)
   accessIsWideEnough(schema, &found)
   frozenUnionsArePublic(schema, &found)
-  newerKindsAreExpected(schema, &found)
   parameterNamesAreUsable(names, &found)
   argumentsMeetConstraints(schema, &found)
   wrappedArgumentsAreNotNull(schema, &found)
@@ -54,9 +53,6 @@ func checkSchema(
   keyPathsFit(schema, &found)
   keyPathsAreUnique(wire, &found)
   constantsExcludeOtherKeys(schema, &found)
-  refinementsAreNarrower(schema, &found)
-  refinementsAreOfUse(schema, &found)
-  refinementsKeepCoding(schema, &found)
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)
   presenceHasNoDefault(schema, &found)
@@ -74,7 +70,6 @@ func checkSchema(
   fallbacksCanBeRead(schema, &found)
   fieldsOfUnknownAreShared(schema, &found)
   partialVisitorsLeaveKinds(schema, &found)
-  visitorOutputsAreUsable(schema, names, &found)
   partsFitTogether(schema, graph, &found)
   templatesAreComplete(schema, &found)
   namesAreUnique(names, &found)
@@ -82,11 +77,10 @@ func checkSchema(
   diagnostics.appendFirst(of: found)
 }
 
-/// Checks that the defaults in a schema are finite, and that the isolation of its Swift expressions is possible.
+/// Checks that the defaults in a schema are finite.
 func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   var found = Diagnostics()
   defaultsAreFinite(schema, values, &found)
-  isolationsArePossible(schema, values, &found)
   diagnostics.appendFirst(of: found)
 }
 

@@ -4,7 +4,7 @@
 /// constant with the same value.
 func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
-  for union in schema.unions where union.coded.isCoding {
+  for union in schema.unions where union.conforms.isCoding {
     tagKeysDiffer(union, &diagnostics)
     contentKeyIsFree(union, &diagnostics)
     siblingKeysAreFree(union, wire, &diagnostics)
@@ -36,7 +36,7 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
     }
   }
   guard uses.haveConstants else { return }
-  for union in schema.unions where union.coded.isCoding {
+  for union in schema.unions where union.conforms.isCoding {
     tagFieldsAreTags(union, wire, &diagnostics)
   }
 }
@@ -108,7 +108,7 @@ private struct TagKeyUses {
   init(_ wire: Wire, _ graph: PayloadGraph) {
     let schema = wire.schema
     for (index, union) in schema.unions.enumerated()
-    where union.hasTagInPayload && union.coded.isCoding {
+    where union.hasTagInPayload && union.conforms.isCoding {
       for key in union.tagKeys { unions[key, default: []].append(index) }
     }
     if unions.isEmpty { return }

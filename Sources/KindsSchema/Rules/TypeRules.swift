@@ -20,7 +20,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// from null.
 func optionalJSONIsAmbiguous(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for contained in schema.containedTypes
-  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload {
+  where contained.conforms.isCoding && contained.isCodedPayload == contained.isPayload {
     let parts = contained.type.parts.dropFirst(contained.isPayload ? 0 : 1)
     guard parts.contains(where: \.isOptionalJSON) else { continue }
     let place = contained.isPayload ? "as a payload" : "inside \(quoted(contained.type.text))"
@@ -93,7 +93,7 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyTypes : []
   for contained in schema.containedTypes
-  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload {
+  where contained.conforms.isCoding && contained.isCodedPayload == contained.isPayload {
     for case .dictionary(let key, _) in contained.type.parts {
       if schema.isKey(key) {
         guard case .declared(let type) = key, let module = type.module,
@@ -116,7 +116,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       }
       diagnostics.error(
         .dictionaryKey,
-        "a dictionary with keys of type \(quoted(key.text)) is not encoded as a JSON object; \(fix), or \(contained.conforms.fixByRemovingCoding(of: contained.owner))",
+        "a dictionary with keys of type \(quoted(key.text)) is not encoded as a JSON object; \(fix), or remove 'Codable' from the 'conforms' of \(quoted(contained.owner.text))",
         at: contained.range)
     }
   }

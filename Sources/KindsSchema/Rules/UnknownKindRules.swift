@@ -139,7 +139,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "a kind of \(name) cannot be called \(quoted(kind.name.value.text)): it is the case for values of unknown kinds; choose another name, and set 'tag' to the name in the data",
         at: kind.name.range, related: related)
     }
-    if !union.coded.contains(.decodable) {
+    if !union.conforms.contains(.decodable) {
       diagnostics.error(
         .codingKey,
         "\(name) is not Decodable, so no unknown kind is ever decoded; remove 'unknown', or add 'Decodable' to its 'conforms'",

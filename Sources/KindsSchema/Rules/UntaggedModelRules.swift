@@ -5,7 +5,7 @@
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for contained in schema.containedTypes
-  where schema.isOwn(document: contained.document) && contained.coded.isCoding {
+  where schema.isOwn(document: contained.document) && contained.conforms.isCoding {
     switch contained.holder {
     // Another rule reports models that are flattened.
     case .field(let field) where field.isFlattened: break
@@ -28,7 +28,7 @@ private func check(
     guard case .model(let index, let position) = declared.index else { continue }
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
     let isNextToTag = union.tagKey.value == tagKey && type == .declared(declared)
-    guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
+    guard union.hasTagInPayload, union.conforms.isCoding, !isNextToTag,
       wire.tagMember(of: kind, in: union) == nil
     else { continue }
     diagnostics.error(

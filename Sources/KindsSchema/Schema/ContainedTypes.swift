@@ -16,8 +16,6 @@ struct ContainedType {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
-  /// Whether the declaration is decoded, encoded or both.
-  let coded: Conformances
 
   /// The field; `nil` for a payload.
   var field: Field? {
@@ -38,7 +36,7 @@ struct ContainedType {
 
   /// Whether the holder is a coded payload that does not share its object with the tag.
   var isCodedPayload: Bool {
-    guard coded.isCoding else { return false }
+    guard conforms.isCoding else { return false }
     switch holder {
     case .field(let field): return field.isPayload
     case .payload(_, let union): return !union.hasTagInPayload
@@ -62,17 +60,17 @@ func containedTypes(of unions: [Union], _ structures: [Structure]) -> [Contained
   var types: [ContainedType] = []
   func add(
     _ fields: some Sequence<Field>, of owner: SwiftName, in document: Int,
-    _ conforms: Conformances, _ coded: Conformances
+    _ conforms: Conformances
   ) {
     types += fields.map {
       ContainedType(
         type: $0.type, range: $0.typeRange, holder: .field($0), owner: owner, document: document,
-        conforms: conforms, coded: coded)
+        conforms: conforms)
     }
   }
   for union in unions {
     let name = union.name.value
-    add(union.sharedFields, of: name, in: union.document, union.conforms, union.coded)
+    add(union.sharedFields, of: name, in: union.document, union.conforms)
     for kind in union.kinds {
       switch kind.payload {
       case .nothing: break
@@ -80,19 +78,17 @@ func containedTypes(of unions: [Union], _ structures: [Structure]) -> [Contained
         let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
         add(
           fields.dropFirst(own), of: kind.hasModel ? kind.model : name, in: union.document,
-          kind.conforms, kind.coded)
+          kind.conforms)
       case .type(let type, let range):
         types.append(
           ContainedType(
             type: type, range: range, holder: .payload(of: kind, in: union), owner: name,
-            document: union.document, conforms: union.conforms, coded: union.coded))
+            document: union.document, conforms: union.conforms))
       }
     }
   }
   for structure in structures {
-    add(
-      structure.fields, of: structure.name.value, in: structure.document, structure.conforms,
-      structure.coded)
+    add(structure.fields, of: structure.name.value, in: structure.document, structure.conforms)
   }
   return types
 }

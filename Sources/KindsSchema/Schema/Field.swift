@@ -177,14 +177,8 @@ extension Field {
   /// Whether a value that cannot be decoded is treated as a missing key.
   package var allowsInvalid: Bool { writtenInvalid != nil }
 
-  /// Whether decoding reports values of other JSON types.
-  package var reportsCoercion: Bool { coerces && details?.coding.reportsCoercion == true }
-
   /// Whether decoding can lose the value or a part of it.
   package var mayBeLost: Bool { isLossy || allowsInvalid }
-
-  /// Whether decoding can report a loss or a coercion in the value.
-  package var reportsLosses: Bool { mayBeLost || reportsCoercion }
 
   /// The handling of a single value in place of a list; `nil` if the field requires lists.
   package var single: SingleElement? { writtenSingle?.value }

@@ -123,7 +123,7 @@ extension Schema {
   var keyTypes: Set<DeclarationIndex> {
     guard !enumerations.isEmpty || structures.contains(where: \.isKey) else { return [] }
     var keys: Set<DeclarationIndex> = []
-    for contained in containedTypes where contained.coded.isCoding {
+    for contained in containedTypes where contained.conforms.isCoding {
       for case .dictionary(let key, _) in contained.type.parts {
         guard case .declared(let type) = key, isKey(key),
           documents[declaration(type).document].module == documents[contained.document].module

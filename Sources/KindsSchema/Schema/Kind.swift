@@ -25,8 +25,6 @@ package final class Kind {
   let associatedValues: AssociatedValues
   /// The conformances of the model.
   package let conforms: Conformances
-  /// Whether the model is decoded, encoded or both, with a coder or as direct JSON.
-  package let coded: Conformances
   /// The other protocols of the model, with those of the union first.
   package let protocols: [Located<ProtocolReference>]
   /// The attributes of the model, or of the case if there is no model.
@@ -35,8 +33,6 @@ package final class Kind {
   package let writtenConstants: [JSONMember]
   /// The setting `indirect`, if the kind has it: whether the case is indirect.
   let writtenIndirect: Located<Bool>?
-  /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
-  let newer: SourceRange?
   /// The deprecation message.
   package let deprecation: String?
   /// Whether the union belongs to another module.
@@ -50,10 +46,10 @@ package final class Kind {
     writtenLabel: Located<String>? = nil,
     model: SwiftName,
     writtenModel: Located<String>? = nil, associatedValues: AssociatedValues = .model,
-    conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], writtenConstants: [JSONMember] = [],
     writtenIndirect: Located<Bool>? = nil,
-    newer: SourceRange? = nil, deprecation: String? = nil, isInOtherModule: Bool = false
+    deprecation: String? = nil, isInOtherModule: Bool = false
   ) {
     self.name = name
     self.payload = payload
@@ -68,12 +64,10 @@ package final class Kind {
     self.writtenModel = writtenModel
     self.associatedValues = associatedValues
     self.conforms = conforms
-    self.coded = coded
     self.protocols = protocols
     self.attributes = attributes
     self.writtenConstants = writtenConstants
     self.writtenIndirect = writtenIndirect
-    self.newer = newer
     self.deprecation = deprecation
     self.isInOtherModule = isInOtherModule
   }
@@ -97,9 +91,6 @@ package final class Kind {
 
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.
   package var allowsInvalid: Bool { writtenInvalid != nil }
-
-  /// Whether hand-written code can handle the kind together with all other newer kinds.
-  package var isNewer: Bool { newer != nil }
 
   /// Whether the case has associated values.
   package var hasPayload: Bool { hasAssociatedFields ? !associatedFields.isEmpty : hasData }

@@ -13,8 +13,6 @@ package struct Schema {
   package let protocols: [ProtocolDefinition]
   /// The partial visitors of the generated module.
   package let partialVisitors: [PartialVisitor]
-  /// The group fields that a kind or struct redeclares.
-  let refinements: [Refinement]
   /// The number of fields. Every ``Field/number`` is less than it.
   let fieldCount: Int
   /// Whether any field is flattened into its parent object. Most schemas have no such fields, so searches for them can
@@ -27,11 +25,13 @@ package struct Schema {
   /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field
   /// is repeated for each kind with more conformances than its union.
   let declaredFields: [Field]
+  /// The documents in whose declarations decoding can lose values.
+  let documentsWithLosses: Set<Int>
 
   init(
     modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
     enumerations: [Enumeration], protocols: [ProtocolDefinition],
-    partialVisitors: [PartialVisitor], refinements: [Refinement], fieldCount: Int, flattens: Bool
+    partialVisitors: [PartialVisitor], fieldCount: Int, flattens: Bool
   ) {
     self.modules = modules
     self.documents = documents
@@ -40,12 +40,14 @@ package struct Schema {
     self.enumerations = enumerations
     self.protocols = protocols
     self.partialVisitors = partialVisitors
-    self.refinements = refinements
     self.fieldCount = fieldCount
     self.flattens = flattens
     supersets = unions.filter { $0.superset == nil }
     containedTypes = KindsSchema.containedTypes(of: supersets, structures)
     declaredFields = containedTypes.compactMap(\.field)
+    documentsWithLosses = Set(
+      containedTypes.filter { $0.field?.mayBeLost == true }.map(\.document)
+        + unions.filter(\.reportsLosses).map(\.document))
   }
 }
 
@@ -59,8 +61,6 @@ package struct Document {
   package let access: Access
   /// The depth limit of recursive structs and of `JSON` values in the document, if the document sets one.
   package let maxDepth: Located<Int>?
-  /// The values that decoding reports in addition to lost values.
-  package let reports: Set<ReportedValue>
   package let unions: Range<Int>
   package let structures: Range<Int>
   package let enumerations: Range<Int>
@@ -73,17 +73,6 @@ extension Document {
 }
 
 // Lookups for rules and emitters.
-
-extension Conformances {
-  /// The instruction, as part of a message, to remove the coding of a type.
-  ///
-  /// - Parameter owner: The conforming type.
-  func fixByRemovingCoding(of owner: SwiftName) -> String {
-    isCoding
-      ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
-      : "remove 'json'"
-  }
-}
 
 extension Schema {
   /// Whether any declaration has generic parameters.
@@ -99,25 +88,23 @@ extension Schema {
 
   /// Returns the conformances, the document and the place of a type's declaration.
   package func declaration(_ type: DeclaredType) -> (
-    conforms: Conformances, coded: Conformances, document: Int, range: SourceRange
+    conforms: Conformances, document: Int, range: SourceRange
   ) {
     switch type.index {
     case .union(let index):
       let union = unions[index]
-      return (union.conforms, union.coded, union.document, union.name.range)
+      return (union.conforms, union.document, union.name.range)
     case .model(let union, let kind):
       let declaration = unions[union].kinds[kind]
-      return (
-        declaration.conforms, declaration.coded, unions[union].document, declaration.name.range
-      )
+      return (declaration.conforms, unions[union].document, declaration.name.range)
     case .structure(let index):
       let structure = structures[index]
-      return (structure.conforms, structure.coded, structure.document, structure.name.range)
+      return (structure.conforms, structure.document, structure.name.range)
     case .enumeration(let index):
       let enumeration = enumerations[index]
       return (
-        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.coded,
-        enumeration.document, enumeration.name.range
+        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.document,
+        enumeration.name.range
       )
     }
   }
@@ -131,12 +118,5 @@ extension Schema {
     case .structure(let index): return structures[index].parameters.map(\.value)
     case .enumeration: return []
     }
-  }
-
-  /// Whether any declaration is Codable.
-  var isCodable: Bool {
-    unions.contains { $0.conforms.isCoding || $0.kinds.contains { $0.conforms.isCoding } }
-      || structures.contains { $0.conforms.isCoding }
-      || enumerations.contains { $0.conforms.isCoding }
   }
 }

@@ -17,17 +17,13 @@ package final class Structure {
   package let json: Located<DirectJSON>?
   /// The named values of the struct.
   package let presets: [Preset]
-  /// The isolation of the struct's Swift expressions, if the declaration or its document sets one.
-  package let isolation: Isolation?
-  /// The place of the isolation, if the struct itself sets it.
-  let isolationRange: SourceRange?
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
     form: StructForm, extras: Extras, json: Located<DirectJSON>?,
-    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?
+    presets: [Preset]
   ) {
     self.name = name
     self.document = document
@@ -42,14 +38,7 @@ package final class Structure {
     self.extras = extras
     self.json = json
     self.presets = presets
-    self.isolation = isolation
-    self.isolationRange = isolationRange
   }
-}
-
-extension Structure {
-  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
-  package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 }
 
 /// A named value of a struct.
@@ -71,8 +60,6 @@ package struct Enumeration {
   package let document: Int
   package let doc: String?
   package let conforms: Conformances
-  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
-  package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
   package let availability: Availability?

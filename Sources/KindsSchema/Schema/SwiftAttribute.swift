@@ -96,7 +96,6 @@ private let refusedAttributes = [
     "the generator writes it; write the key 'available', or 'deprecated' on a kind or a field",
   "frozen":
     "the generator writes it; write '\"frozen\": true' for a public union, and nothing for a public enum, which always has it",
-  "nonexhaustive": "the generator writes it; write '\"frozen\": false' for a public union",
   "MainActor":
-    "generated types are 'nonisolated'; remove it, or write '\"isolation\": \"MainActor\"' if Swift expressions in the declaration require it",
+    "generated types are 'nonisolated'; remove it",
 ]

@@ -23,16 +23,10 @@ package final class Union {
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
-  /// The associated type of visitors for the result of a visit.
-  package let visitorOutput: Located<SwiftName>
   /// The UI frameworks for which views are generated, each with the place of the request.
   package let views: [ViewPart: SourceRange]
-  /// The promise of a public union about adding kinds, with the place of its key.
-  package let frozen: Located<Frozen>?
-  /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
-  package let isolation: Isolation?
-  /// The place of the isolation, if the union itself sets it.
-  let isolationRange: SourceRange?
+  /// The place of `frozen`, if the enums are `@frozen`.
+  package let frozen: SourceRange?
   package let renderers: [Renderer]
   package let constants: [Constant]
   /// The union whose models this subset shares; `nil` if the union is not a subset.
@@ -43,9 +37,7 @@ package final class Union {
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    parts: UnionParts, visitorOutput: Located<SwiftName>, views: [ViewPart: SourceRange],
-    frozen: Located<Frozen>?,
-    isolation: Isolation?, isolationRange: SourceRange?,
+    parts: UnionParts, views: [ViewPart: SourceRange], frozen: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
@@ -62,11 +54,8 @@ package final class Union {
     self.kinds = kinds
     self.unknown = unknown
     self.parts = parts
-    self.visitorOutput = visitorOutput
     self.views = views
     self.frozen = frozen
-    self.isolation = isolation
-    self.isolationRange = isolationRange
     self.renderers = renderers
     self.constants = constants
     self.superset = superset
@@ -93,9 +82,6 @@ package struct Constant {
 }
 
 extension Union {
-  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
-  package var coded: Conformances { conforms.coded(isDirect: json != nil) }
-
   /// Whether decoding can report losses of the union's own values, apart from losses in their payloads.
   var reportsLosses: Bool { keepsUnknown && kinds.contains(where: \.allowsInvalid) }
 
@@ -115,9 +101,6 @@ extension Union {
 
   /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
-
-  /// Whether hand-written code handles all newer kinds together: those that were added after the last major version.
-  package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
   /// Whether a function that decodes the payload of a kind is generated.
   package func decodesPayload(of kind: Kind) -> Bool {

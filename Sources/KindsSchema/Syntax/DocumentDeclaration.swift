@@ -46,8 +46,6 @@ struct DocumentDeclaration {
   let access: Access
   /// The depth limit of recursive values in data, except for unions with their own limit.
   let maxDepth: Located<Int>?
-  /// The values that decoding reports in addition to lost values.
-  let reports: Set<ReportedValue>
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
@@ -66,7 +64,6 @@ struct DocumentDeclaration {
     self.doc = document.doc?.value
     self.access = document.access?.value ?? defaults.access ?? .internal
     self.maxDepth = defaults.coding.maxDepth
-    self.reports = defaults.reports
     self.externals = (document.externals ?? []).map(ExternalDeclaration.init)
     self.groups = (document.groups ?? []).map { name, fields in
       GroupDeclaration(name: name, fields: FieldDeclaration.all(fields, defaults))
@@ -88,12 +85,10 @@ struct DeclarationDefaults {
   let coding: CodingDeclaration
   /// The direct JSON, if requested.
   let json: Located<DirectJSON>?
-  /// The isolation of the requirements of protocols, and of Swift expressions.
+  /// The isolation of the requirements of protocols.
   let isolation: Isolation?
   /// Whether fields that do not set `coerce` are coerced.
   let coerces: Bool
-  /// The values that decoding reports in addition to lost values.
-  let reports: Set<ReportedValue>
   /// The settings of fields that are declared with a type only; `nil` if no default affects them.
   let fieldDetails: FieldDetails?
 
@@ -104,13 +99,11 @@ struct DeclarationDefaults {
     json = defaults?.json
     isolation = defaults?.isolation?.value
     coerces = defaults?.coerce ?? false
-    reports = Set((defaults?.report ?? []).map(\.value))
     fieldDetails =
       coerces
       ? FieldDetails(
         doc: nil,
-        coding: FieldCoding(
-          coercesByDefault: true, reportsCoercion: reports.contains(.coerced))) : nil
+        coding: FieldCoding(coercesByDefault: true)) : nil
   }
 }
 

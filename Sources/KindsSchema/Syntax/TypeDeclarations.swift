@@ -19,10 +19,6 @@ struct StructDeclaration {
   let json: DirectRequest
   /// The named values of the struct.
   let presets: [PresetDeclaration]
-  /// The isolation of the struct's Swift expressions, if the declaration or its document sets one.
-  let isolation: Isolation?
-  /// The place of the isolation, if the struct itself sets it.
-  let isolationRange: SourceRange?
 
   init(
     _ name: Located<String>, _ structure: Members<StructObject>, _ defaults: DeclarationDefaults
@@ -42,8 +38,6 @@ struct StructDeclaration {
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
     self.json = DirectRequest(structure.json, besides: structure.conforms, defaults)
     self.presets = []
-    self.isolation = structure.isolation?.value ?? defaults.isolation
-    self.isolationRange = structure.isolation?.range
     structure.refuseKeys(for: form.rawValue)
     if form == .array, let extras, extras.value == .keep {
       structure.reader.diagnostics.error(
@@ -72,8 +66,6 @@ struct StructDeclaration {
       ?? defaults.coding.extras
     self.json = DirectRequest(nil, besides: structure.conforms, defaults)
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
-    self.isolation = structure.isolation?.value ?? defaults.isolation
-    self.isolationRange = structure.isolation?.range
   }
 }
 
@@ -160,21 +152,6 @@ final class FieldDetails {
     isFallback = false
   }
 
-  /// Creates the settings of a field that redeclares a group's field. The coding is always the group's.
-  /// ``refinementsKeepCoding(_:_:)`` reports coding settings in the redeclaration.
-  init(_ own: FieldDetails?, refining group: FieldDetails?) {
-    doc = own?.doc ?? group?.doc
-    coding = group?.coding ?? FieldCoding()
-    label = own?.label ?? group?.label
-    defaultValue = own?.defaultValue ?? group?.defaultValue
-    encodeDefault = own?.encodeDefault ?? group?.encodeDefault
-    constant = own?.constant ?? group?.constant
-    isIndirect = own?.isIndirect ?? false || group?.isIndirect ?? false
-    deprecation = own?.deprecation ?? group?.deprecation
-    ofUnknown = own?.ofUnknown ?? group?.ofUnknown
-    isFallback = false
-  }
-
   /// Creates the settings of a fallback field. A fallback that cannot be decoded is treated as missing.
   init(fallbackAt range: SourceRange) {
     doc = "The value that the data provides to replace this one."
@@ -223,8 +200,6 @@ struct FieldCoding {
   var coerce: Located<Bool>?
   /// Whether the document's defaults enable coercion for fields that do not set `coerce`.
   var coercesByDefault = false
-  /// Whether decoding reports values of other JSON types.
-  var reportsCoercion = false
   /// The JSON encoding of `nil`.
   var nilCoding: Located<NilCoding>?
   /// The replacement for a value that cannot be decoded.
@@ -235,19 +210,6 @@ struct FieldCoding {
   var single: Located<SingleElement>?
   /// The flattening of the field's struct into the parent object.
   var flatten: Located<Bool>?
-
-  /// The schema keys of the coding settings that the field's declaration contains.
-  var givenKeys: [String] {
-    let keys = FieldObject.grammar.keys
-    let all = [
-      (keys.key.description, key != nil), (keys.aliases.description, !aliases.isEmpty),
-      (keys.format.description, format != nil), (keys.coerce.description, coerce != nil),
-      (keys.nil.description, nilCoding != nil), (keys.invalid.description, invalid != nil),
-      (keys.elements.description, elements != nil), (keys.single.description, single != nil),
-      (keys.flatten.description, flatten != nil),
-    ]
-    return all.compactMap { key, isGiven in isGiven ? key.name : nil }
-  }
 }
 
 extension FieldCoding {
@@ -264,7 +226,6 @@ extension FieldCoding {
     format = field.format.flatMap(FieldFormat.written)
     coerce = field.coerce
     coercesByDefault = defaults.coerces
-    reportsCoercion = defaults.reports.contains(.coerced)
     nilCoding = field.nil
     invalid = field.invalid
     elements = field.elements
@@ -294,8 +255,6 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
-  /// The request for direct JSON.
-  let json: DirectRequest
   /// The conversion of value names to tags.
   let tagStyle: NamingStyle
   /// The treatment of unknown tags.
@@ -320,7 +279,6 @@ struct EnumDeclaration {
     self.conforms = enumeration.conforms ?? defaults.conforms
     self.attributes = enumeration.attributes ?? []
     self.availability = Availability(enumeration.available)
-    self.json = DirectRequest(nil, besides: enumeration.conforms, defaults)
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil

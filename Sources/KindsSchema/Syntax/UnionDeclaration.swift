@@ -14,15 +14,10 @@ struct UnionDeclaration {
   let json: DirectRequest
   let parts: UnionParts
   /// The associated type of visitors for the result of a visit.
-  let visitorOutput: Located<String>
   /// The UI frameworks for which views are generated, each with the place of the request.
   let views: [ViewPart: SourceRange]
   /// The promise of a public union about adding kinds, with the place of its key.
-  let frozen: Located<Frozen>?
-  /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
-  let isolation: Isolation?
-  /// The place of the isolation, if the union itself sets it.
-  let isolationRange: SourceRange?
+  let frozen: SourceRange?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// The representation of fields in cases, for kinds that set none.
@@ -50,29 +45,13 @@ struct UnionDeclaration {
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)
     self.parts = UnionParts(
       with: union.with ?? [], without: union.without ?? [], samplesAt: views[.gallery])
-    self.visitorOutput =
-      union.written(\.visitorOutput) ?? Located(union.visitorOutput, at: name.range)
     self.views = views
-    self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
-    self.isolation = union.isolation?.value ?? defaults.isolation
-    self.isolationRange = union.isolation?.range
+    self.frozen = union.frozen ? union.keyRange(\.frozen) : nil
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.associatedValues = union.associatedValues
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { SubsetDeclaration(name: $0, kinds: $1) }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
-  }
-}
-
-extension Frozen {
-  fileprivate init(_ value: EitherValue<Located<Bool>, Located<FrozenWord>>) {
-    switch value {
-    case .first(let isFrozen): self = isFrozen.value ? .frozen : .nonexhaustive
-    case .second(let word):
-      switch word.value {
-      case .warn: self = .nonexhaustiveWithWarning
-      }
-    }
   }
 }
 
@@ -161,8 +140,6 @@ struct KindDeclaration {
   let templates: [(renderer: Located<String>, template: Template)]
   /// The setting `indirect`, if the kind itself has it: whether the case is indirect.
   let isIndirect: Located<Bool>?
-  /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
-  let newer: SourceRange?
   /// The deprecation message.
   let deprecation: String?
 
@@ -190,7 +167,6 @@ struct KindDeclaration {
     self.constants = kind.constants ?? []
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
-    self.newer = kind.newer ? kind.keyRange(\.newer) : nil
     self.deprecation = kind.deprecated?.value
   }
 }

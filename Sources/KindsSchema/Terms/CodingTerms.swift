@@ -192,21 +192,6 @@ enum InvalidKind: String, Term {
   }
 }
 
-/// Values that decoding can report in addition to lost values.
-package enum ReportedValue: String, Term {
-  case coerced
-  case ignored
-  case unknown
-
-  var explanation: String {
-    switch self {
-    case .ignored: return "members that are not fields, if extras are ignored"
-    case .coerced: return "values of another JSON type, in fields with `coerce`"
-    case .unknown: return "values of unknown kinds, and unknown values of enums"
-    }
-  }
-}
-
 /// The treatment of elements that cannot be decoded, in a list, a set or a dictionary.
 enum ElementDecoding: String, Term {
   case strict

@@ -63,14 +63,6 @@ package enum Access: String, Term, Comparable {
   /// Whether the set contains Decodable or Encodable.
   package var isCoding: Bool { !isDisjoint(with: .codable) }
 
-  /// Returns whether values are decoded, encoded or both, with a coder or as direct JSON.
-  ///
-  /// - Parameter isDirect: Whether direct JSON is requested. A type without Codable conformances is then both read and
-  ///   written.
-  func coded(isDirect: Bool) -> Conformances {
-    isDirect && !isCoding ? .codable : intersection(.codable)
-  }
-
   /// The default conformances of a declaration.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 
@@ -93,11 +85,9 @@ package enum Access: String, Term, Comparable {
 
 /// The parts of a union's output that are generated on request.
 package enum RequestedPart: String, Term {
-  case handlers
   case modelProtocol
   case asyncVisitor
   case mutatingVisitor
-  case partialMatch
   case modify
   case traversal
   case samples
@@ -110,14 +100,10 @@ package enum RequestedPart: String, Term {
 
   var explanation: String {
     switch self {
-    case .handlers: return "a visitor with a closure for each kind"
     case .modelProtocol:
       return "a protocol for the models, and the property `model` of the enum"
     case .asyncVisitor: return "a visitor protocol with `async` methods"
     case .mutatingVisitor: return "a visitor protocol with `mutating` methods"
-    case .partialMatch:
-      return
-        "a `match` with closures for some kinds and one for all other kinds, and methods such as `ifText(_:else:)`; they are not exhaustive"
     case .modify:
       return "a method for each kind, such as `modifyText`, which changes the payload in place"
     case .traversal:
@@ -192,29 +178,6 @@ package enum AssociatedValues: String, Term {
     case .fields: return "one value for each field, without a model struct"
     }
   }
-}
-
-/// The word for a public union's promise about adding kinds, besides `true` and `false`.
-enum FrozenWord: String, Term {
-  case warn
-
-  var explanation: String {
-    switch self {
-    case .warn:
-      return
-        "as `false`, but with `@nonexhaustive(warn)`: the compiler only warns about a `switch` without `@unknown default`, and no kind can be `newer`"
-    }
-  }
-}
-
-/// A public union's promise about adding kinds.
-package enum Frozen: Sendable {
-  /// No kinds will be added.
-  case frozen
-  /// Kinds can be added. A `switch` in another package without `@unknown default` does not compile.
-  case nonexhaustive
-  /// Kinds can be added. A `switch` in another package without `@unknown default` causes a warning.
-  case nonexhaustiveWithWarning
 }
 
 /// The output format of a renderer.

@@ -90,8 +90,7 @@ extension Wire {
     /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
     package var excepted: [String] { union.coding.excepted }
 
-    /// Whether values are decoded, encoded or both.
-    package var coded: Conformances { union.coded }
+    package var conforms: Conformances { union.conforms }
 
     /// The JSON type of the tags.
     package var tagForm: Tag.Form { union.tagForm }

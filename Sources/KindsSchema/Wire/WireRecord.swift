@@ -8,8 +8,7 @@ extension Wire {
     /// The name of the record's type in messages. For a kind without a model, this is the record's name.
     package let typeTitle: String
     package let form: StructForm
-    /// Whether the record is decoded, encoded or both.
-    package let coded: Conformances
+    package let conforms: Conformances
     /// The members in the order of the fields. The members of ``content`` are not included.
     package let members: [Member]
     /// The content: the object with the other fields, if they are at a separate key.
@@ -17,6 +16,8 @@ extension Wire {
     /// The member that keeps unknown members of this object, if the other fields are in ``content``.
     package let enclosingExtras: Member?
     package let extras: Extras
+    /// Whether unknown members are errors.
+    package var refusesExtras: Bool { extras == .fail }
     /// The key of the union's fallback, which a value of a known kind may have too, if other unknown members are errors.
     package let excepted: [String]
     /// The keys that the union decodes, rather than a field.
@@ -26,7 +27,7 @@ extension Wire {
     init(
       _ wire: Wire, _ index: DeclarationIndex?, title: String, typeTitle: String? = nil,
       form: StructForm = .object,
-      coded: Conformances, _ members: [Member], content: Content? = nil,
+      conforms: Conformances, _ members: [Member], content: Content? = nil,
       enclosingExtras: Member? = nil, extras: Extras, excepted: [String] = [],
       foreignKeys: [String] = []
     ) {
@@ -35,7 +36,7 @@ extension Wire {
       self.title = title
       self.typeTitle = typeTitle ?? title
       self.form = form
-      self.coded = coded
+      self.conforms = conforms
       self.members = members
       self.content = content
       self.enclosingExtras = enclosingExtras
@@ -181,7 +182,7 @@ extension Wire {
   package func model(ofUnknown kind: Kind) -> Record {
     let fields = schema.fields(of: kind.payload)
     return Record(
-      self, nil, title: quoted(kind.model.text), coded: kind.coded, members(fields, fields),
+      self, nil, title: quoted(kind.model.text), conforms: kind.conforms, members(fields, fields),
       extras: .ignore)
   }
 
@@ -189,7 +190,7 @@ extension Wire {
   func guaranteedRecord(of choice: Choice) -> Record {
     Record(
       self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
-      coded: choice.coded, choice.guaranteedMembers, extras: .ignore)
+      conforms: choice.conforms, choice.guaranteedMembers, extras: .ignore)
   }
 
   /// Returns the form of a model outside its union: one object, or two objects if a shared field and another field have
@@ -204,7 +205,8 @@ extension Wire {
     return Record(
       self, type.index, title: title,
       typeTitle: kind.hasAssociatedFields ? nil : quoted(type.name.text),
-      coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
+      conforms: kind.conforms, members(of: kind, index, position, type),
+      extras: union.coding.extras,
       excepted: union.coding.excepted,
       foreignKeys: union.hasTag(withFieldsOf: kind) ? union.tagKeys : [])
   }
@@ -230,7 +232,7 @@ extension Wire {
     let around = all.last?.place == .enclosingExtras ? all.removeLast() : nil
     let siblingCount = union.siblingFields(of: kind).count
     let inner = Record(
-      self, type.index, title: title, typeTitle: typeTitle, coded: kind.coded,
+      self, type.index, title: title, typeTitle: typeTitle, conforms: kind.conforms,
       Array(all.dropFirst(siblingCount)), extras: union.coding.extras,
       excepted: union.coding.excepted)
     let content = Content(
@@ -240,7 +242,7 @@ extension Wire {
     return Record(
       self, type.index, title: title,
       typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
-      coded: kind.coded, Array(all.prefix(siblingCount)), content: content,
+      conforms: kind.conforms, Array(all.prefix(siblingCount)), content: content,
       enclosingExtras: around,
       extras: isAlone || union.contentKey != nil ? union.coding.extras : .ignore,
       excepted: union.coding.excepted,

@@ -162,7 +162,7 @@ enum SupportPart: UInt8, CaseIterable {
   // Storage of values, and types that replace values in coded data.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
-  case note, decoderNote, jsonNote, noteExtras, depthErrors, reportLoss, keepInvalid
+  case note, decoderNote, jsonNote, depthErrors, reportLoss, keepInvalid
   case decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
   case single, json
   // Dates, by the number of fraction digits.
@@ -194,7 +194,7 @@ enum SupportPart: UInt8, CaseIterable {
   case directDate7, directDate8, directDate9
   // Parts without code that change the code of other parts: constants can be numbers, lists can drop numbers, and
   // coerced values are reported.
-  case expectsNumbers, losesNumbers, notesCoerced
+  case expectsNumbers, losesNumbers
 
   /// The name in code that uses the part; empty for a part that is needed without being named.
   var name: StaticString {
@@ -284,7 +284,6 @@ enum SupportPart: UInt8, CaseIterable {
     case .losses: "DecodingLosses"
     case .note: "DecodingNote"
     case .decoderNote, .jsonNote: "note"
-    case .noteExtras: "noteExtras"
     case .depthErrors: "isOfDepth"
     case .reportLoss: "report"
     case .keepInvalid: "keepInvalid"

@@ -114,9 +114,7 @@ extension UnionNames {
 extension KindNames {
   /// The phrase for a value of the kind in comments, such as "of the kind `text`".
   var ofKind: Code {
-    isNewer
-      ? "of a kind that was added after the last major version of the package"
-      : isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
+    isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
   }
 
   /// The model as a type, if the kind has one.
@@ -155,15 +153,6 @@ extension [SwiftAttribute] {
         return attribute.module.map { "\(code)\(needs: Modules($0))" } ?? code
       })
   }
-}
-
-/// Returns an attribute for compilers that know it.
-func ifKnown(_ name: Code, _ attribute: Code) -> Code {
-  """
-  #if hasAttribute(\(name))
-    \(attribute)
-  #endif
-  """
 }
 
 /// Returns the attribute that marks a declaration as deprecated, or nothing without a message.

@@ -10,9 +10,6 @@ final class UnionLocals {
   let parameter: SwiftName
   /// A parameter for a value of the union in methods of views, which have further parameters such as `tableView`.
   let viewedParameter: SwiftName
-  /// The private struct of a visitor's closures, if there are many, and the property that stores it.
-  let handlerClosures = NestedNames.handlerClosures
-  let closures: SwiftName = "closures"
   /// The type of the parts of a value, if a part can have another type than the union.
   let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
@@ -97,7 +94,7 @@ struct KindFunctions {
 
 /// The names that generated code uses for other things while the values of a case are in scope.
 private let namesInScopeOfValues: Set<SwiftName> = [
-  "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
+  "allMembers", "cell", "cells", "change", "coded", "collectionView", "container",
   "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
   "items", "json", "key", "kind", "members", "names", "newValue", "object", "other", "otherwise",
   "ownMembers", "ownObject", "part", "parts", "result", "self", "separator", "shared", "tableView",

@@ -28,8 +28,6 @@ final class RecordOutput {
   /// Whether the record can be decoded from a container that is already open: that of its union, or of the object into
   /// which it is flattened.
   let sharesContainer: Bool
-  /// Whether decoding reports ignored members.
-  let reportsExtras: Bool
   /// The coding protocols of the model's union if values of the model's kind consist of two JSON objects; otherwise
   /// empty.
   let codingInUnion: Conformances
@@ -70,7 +68,6 @@ final class RecordOutput {
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer
-    self.reportsExtras = facts.reportsExtras && checked.facts.hasCoders
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
@@ -104,7 +101,6 @@ final class RecordOutput {
     self.values = output.values
     self.facts = facts
     self.sharesContainer = facts.sharesContainer || kind.payloadField != nil
-    self.reportsExtras = facts.reportsExtras && output.schemaFacts.hasCoders
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
   }
@@ -134,11 +130,6 @@ extension ConformanceList {
 /// The candidates for the name of the local container, because a field may have one of these names. They are created
 /// once, because creating a name checks it.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
-
-extension RecordOutput {
-  /// Whether decoding looks for members that have no field, without storing them.
-  var checksExtras: Bool { wire.extras == .fail || reportsExtras }
-}
 
 // The names of helpers and locals.
 extension RecordOutput {

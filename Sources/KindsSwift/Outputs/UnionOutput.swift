@@ -30,13 +30,6 @@ final class UnionOutput {
       of: kind, names, locals, values, access,
       in: names.model.flatMap { schema.module(of: union.document, naming: $0) })
   }
-  /// The payloads of the cases that hand-written code handles one by one.
-  private lazy var handledCases = zip(union.cases, associatedFieldsOfCases).compactMap {
-    $0.isNewer ? nil : $1
-  }
-  /// The payloads of the cases that hand-written code handles one by one, followed by the values of newer kinds if
-  /// hand-written code handles those as one. Each corresponds to a requirement of a protocol.
-  private(set) lazy var handledValues = handledCases + (newerValues().map { [$0] } ?? [])
   /// The JSON form.
   private(set) lazy var wire = forms.choice(index)
   /// The models that are declared with the union. A subset uses the models of its superset.
@@ -110,68 +103,26 @@ final class UnionOutput {
   /// - Parameter access: The access of the method.
   func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
 
-  /// Returns the values of all newer kinds, treated as one kind whose payload is the value of the union.
-  ///
-  /// - Parameter value: The expression that passes the value to hand-written code; if `nil`, the variable of the
-  ///   payload.
-  private func newerValues(passing value: Code? = nil) -> AssociatedFields? {
-    names.newer.map {
-      AssociatedFields(
-        $0, [.init(label: nil, variable: locals.payload, type: names.typeCode, passed: value)])
-    }
-  }
-
-  /// Returns a switch that passes each case to hand-written code.
-  ///
-  /// - Parameters:
-  ///   - access: The access of the method if it is inlinable.
-  ///   - pattern: Returns the pattern of a kind.
-  ///   - statement: Returns the statement for a kind. For the newer kinds, the statement passes the subject on.
-  func handlingSwitch(
-    on subject: Code, inlinable access: Access = .internal,
-    pattern: (AssociatedFields) -> Code = \.pattern, _ statement: (AssociatedFields) -> Code
-  ) -> Code {
-    let clauses = handlingClauses(on: subject, pattern: pattern, statement)
-    return kindSwitch(
-      on: subject, clauses.cases, otherwise: hasNewer ? clauses.newer : .empty,
-      newer: inlined(access, clauses.newer.isEmpty ? newerTrap : clauses.newer))
-  }
-
-  /// Returns the clauses of a switch that passes each case to hand-written code, and the statement for newer kinds if
-  /// hand-written code handles them.
-  func handlingClauses(
-    on subject: Code, pattern: (AssociatedFields) -> Code = \.pattern,
-    _ statement: (AssociatedFields) -> Code
-  ) -> (cases: [KindClause], newer: Code) {
-    (
-      handledCases.map { $0.clause(pattern($0), statement($0)) },
-      newerValues(passing: subject).map(statement) ?? .empty
-    )
-  }
-
-  /// Whether some kinds are newer than the last major version.
-  var hasNewer: Bool { union.kinds.contains(where: \.isNewer) }
-
   /// Returns the statement for a newer kind, or no code if newer kinds cannot occur. Under library evolution, an
   /// inlined body can be older than the enum.
   ///
   /// - Parameter access: The access of the method.
   func inlined(_ access: Access, _ statement: Code) -> Code {
-    access == .public && union.frozen?.value != .frozen ? statement : .empty
+    access == .public && union.frozen == nil ? statement : .empty
   }
 
-  /// The attribute that tells other modules whether the enums can gain cases, if the schema specifies that.
-  var frozen: Code {
-    switch union.frozen?.value {
-    case nil: .empty
-    case .frozen: access.frozen
-    case .nonexhaustive: ifKnown("nonexhaustive", "@nonexhaustive")
-    case .nonexhaustiveWithWarning: ifKnown("nonexhaustive", "@nonexhaustive(warn)")
-    }
-  }
+  /// The attribute of the enums if they never gain cases.
+  var frozen: Code { union.frozen == nil ? .empty : access.frozen }
 
   /// The cases of the enum: the kinds, followed by the case for unknown kinds if these are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
+
+  /// Returns a switch that passes each case to hand-written code, in an inlinable method.
+  ///
+  /// - Parameter statement: Returns the statement for a case.
+  func handlingSwitch(_ statement: (AssociatedFields) -> Code) -> Code {
+    kindSwitch(on: "self", clauses(statement), newer: inlined(access, newerTrap))
+  }
 
   /// Returns a clause for each case. Each clause binds the payload.
   ///

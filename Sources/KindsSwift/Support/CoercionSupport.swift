@@ -4,12 +4,12 @@ import KindsSchema
 // type.
 
 let coercionFamily = [
-  SupportEntry(.coercedNumber, text: coercedNumber),
-  SupportEntry(.coercedBool, text: coercedBool),
-  SupportEntry(.coercedString, text: coercedString),
-  SupportEntry(.directCoercedNumbers, text: directCoercedNumbers),
-  SupportEntry(.directCoercedBools, text: directCoercedBools),
-  SupportEntry(.directCoercedStrings, text: directCoercedStrings),
+  SupportEntry(.coercedNumber, coercedNumber),
+  SupportEntry(.coercedBool, coercedBool),
+  SupportEntry(.coercedString, coercedString),
+  SupportEntry(.directCoercedNumbers, directCoercedNumbers),
+  SupportEntry(.directCoercedBools, directCoercedBools),
+  SupportEntry(.directCoercedStrings, directCoercedStrings),
 ]
 
 /// Returns the type that decodes a coerced value.
@@ -18,38 +18,36 @@ let coercionFamily = [
 ///   - other: Sets `value` from the local `container`, which holds no value of the type itself, or throws the local
 ///     `error`.
 private func coercedType(
-  _ doc: Code, _ name: Code, of value: Code, _ context: SupportContext,
-  decoded: Code? = nil, other: Code
+  _ doc: Code, _ name: Code, of value: Code, decoded: Code? = nil, other: Code
 ) -> Code {
   let decoding: Code = """
-
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
         self.value = try \(decoded ?? "container.decode(\(value).self)")
       } catch {
         \(other)
-        \(context.parts.contains(.notesCoerced) ? "decoder.\(support: .decoderNote)(.coerced, \"a value of another JSON type is read as \\(\(value).self)\")" : .empty)
       }
     }
     """
   return """
     \(doc)
-    nonisolated struct \(name)\(context.hasCoders ? ": Decodable" : .empty) {
+    nonisolated struct \(name): Decodable {
       let value: \(value)
 
       init(_ value: \(value)) {
         self.value = value
       }
-      \(context.hasCoders ? decoding : .empty)
+
+      \(decoding)
     }
     """
 }
 
-private func coercedNumber(_ context: SupportContext) -> Code {
+private var coercedNumber: Code {
   let type = coercedType(
     "/// A number that may be encoded as a string, such as `\"12\"`.",
-    "KindsCoercedNumber<Value\(context.hasCoders ? ": Decodable" : .empty)>", of: "Value", context,
+    "KindsCoercedNumber<Value: Decodable>", of: "Value",
     decoded: "\(support: .number)<Value>(from: decoder).value",
     other: """
       guard let text = try? container.decode(String.self) else { throw error }
@@ -76,10 +74,10 @@ private func coercedNumber(_ context: SupportContext) -> Code {
     """
 }
 
-private func coercedBool(_ context: SupportContext) -> Code {
+private var coercedBool: Code {
   coercedType(
     "/// A Boolean that may be encoded as a string, or as the number 1 or 0.",
-    "KindsCoercedBool", of: "Bool", context,
+    "KindsCoercedBool", of: "Bool",
     other: """
       if let text = try? container.decode(String.self) {
         guard let value = Bool(text) else {
@@ -95,10 +93,10 @@ private func coercedBool(_ context: SupportContext) -> Code {
       """)
 }
 
-private func coercedString(_ context: SupportContext) -> Code {
+private var coercedString: Code {
   coercedType(
     "/// A string that may be encoded as a number or a Boolean. Whole numbers of up to 64 bits keep their digits.",
-    "KindsCoercedString", of: "String", context,
+    "KindsCoercedString", of: "String",
     other: """
       if let value = try? container.decode(Bool.self) {
         self.value = value.description
@@ -114,26 +112,7 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
-/// Whether coerced values are reported. A note is passed as `any Error`, which only modules with coders support.
-private func notesCoerced(_ context: SupportContext) -> Bool {
-  context.hasCoders && context.parts.contains(.notesCoerced)
-}
-
-/// Returns the statement that reports a coerced value, which begins at the local `start`.
-private func coercionNote(_ type: Code, _ context: SupportContext) -> Code {
-  if !notesCoerced(context) { return .empty }
-  let note = call(
-    "reader.\(support: .jsonNote)",
-    [".coerced", "\"a value of another JSON type is read as \(type)\"", "at: start"])
-  return """
-    if reader.losses != nil {
-      \(note)
-    }
-    """
-}
-
-private func directCoercedNumbers(_ context: SupportContext) -> Code {
-  """
+private let directCoercedNumbers: Code = """
   nonisolated extension \(support: .coercedNumber): \(support: .jsonReadable) where Value: \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
       guard reader.next == UInt8(ascii: "\\"") else {
@@ -149,14 +128,11 @@ private func directCoercedNumbers(_ context: SupportContext) -> Code {
           "'\\(text)' is not a number that fits in \\(KindsJSONTypeName(Value.self))", at: start)
       }
       self.value = value
-      \(coercionNote("\\(KindsJSONTypeName(Value.self))", context))
     }
   }
   """
-}
 
-private func directCoercedBools(_ context: SupportContext) -> Code {
-  """
+private let directCoercedBools: Code = """
   nonisolated extension \(support: .coercedBool): \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
       let start = reader.position
@@ -166,7 +142,6 @@ private func directCoercedBools(_ context: SupportContext) -> Code {
           throw reader.corrupted("'\\(text)' is neither 'true' nor 'false'", at: start)
         }
         self.value = value
-        \(coercionNote("Bool", context))
       } else if reader.isAtNumber {
         let number = try reader.wholeNumber(reader.scanNumber(), Int.self)\(needs: .readIntegers)
         guard let number, number == 0 || number == 1 else {
@@ -174,23 +149,18 @@ private func directCoercedBools(_ context: SupportContext) -> Code {
           throw reader.mismatch(Bool.self)
         }
         self.value = number == 1
-        \(coercionNote("Bool", context))
       } else {
         self.value = try Bool(from: &reader)\(needs: .readBools)
       }
     }
   }
   """
-}
 
-private func directCoercedStrings(_ context: SupportContext) -> Code {
-  """
+private let directCoercedStrings: Code = """
   nonisolated extension \(support: .coercedString): \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
-      \(notesCoerced(context) ? "let start = reader.position" : .empty)
       if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
         self.value = try Bool(from: &reader).description\(needs: .readBools)
-        \(coercionNote("String", context))
       } else if reader.isAtNumber {
         let number = try reader.scanNumber()
         if let value = reader.wholeNumber(number, Int64.self)\(needs: .readIntegers) {
@@ -200,11 +170,9 @@ private func directCoercedStrings(_ context: SupportContext) -> Code {
         } else {
           self.value = try reader.double(number).description\(needs: .readDoubles)
         }
-        \(coercionNote("String", context))
       } else {
         self.value = try String(from: &reader)
       }
     }
   }
   """
-}

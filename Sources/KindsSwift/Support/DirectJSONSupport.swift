@@ -3,7 +3,7 @@ import KindsSchema
 // Direct JSON: the reader and writer are the files of `Sources/DirectJSON`.
 
 let directReadingFamily: [SupportEntry] = [
-  SupportEntry(.jsonReader, text: jsonReader),
+  SupportEntry(.jsonReader, jsonReader),
   // The code of `jsonReader` includes these declarations. They are separate parts because other code names them.
   SupportEntry(.jsonFailure, "\(needs: .jsonReader)"),
   SupportEntry(.jsonMembers, "\(needs: .jsonReader)"),
@@ -33,7 +33,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonKeys, "\(RecordedSupport.jsonKeys)\(needs: .jsonReader)"),
   SupportEntry(.readBools, "\(RecordedSupport.readBools)\(needs: .jsonReader)"),
   SupportEntry(.readIntegers, "\(RecordedSupport.jsonIntegers)\(needs: .jsonReader)"),
-  SupportEntry(.readDoubles, text: doubles),
+  SupportEntry(.readDoubles, doubles),
   SupportEntry(.readFloats, "\(RecordedSupport.readFloats)\(needs: .readDoubles)"),
   SupportEntry(.readOptionals, "\(RecordedSupport.readOptionals)\(needs: .jsonReader)"),
   SupportEntry(.readArrays, "\(RecordedSupport.readArrays)\(needs: .jsonReader)"),
@@ -58,34 +58,13 @@ let directWritingFamily: [SupportEntry] = [
     "\(RecordedSupport.writtenDictionaries)\(needs: [.jsonWriter, .jsonKeys])"),
 ]
 
-private func doubles(_ context: SupportContext) -> Code {
-  // The standard library of Embedded Swift cannot parse a floating-point number from a string.
-  let nearest: Code =
-    context.hasCoders
-    ? RecordedSupport.jsonLibraryNumbers
-    : """
-    #if hasFeature(Embedded)
-      nonisolated extension \(support: .jsonReader) {
-        /// Returns the number nearest to a decimal string.
-        func nearest<Value: Swift.BinaryFloatingPoint>(to text: String) -> Value? {
-          KindsJSONDecimal(text).nearest(Value.self)
-        }
-      }
+private let doubles: Code = """
+  \(RecordedSupport.jsonDoubles)\(needs: .jsonReader)
 
-      \(RecordedSupport.jsonDecimal)
-    #else
-      \(RecordedSupport.jsonLibraryNumbers)
-    #endif
-    """
-  return """
-    \(RecordedSupport.jsonDoubles)\(needs: .jsonReader)
-
-    \(nearest)
-    """
-}
-
-private func jsonReader(_ context: SupportContext) -> Code {
+  \(RecordedSupport.jsonLibraryNumbers)
   """
+
+private let jsonReader: Code = """
   \(RecordedSupport.jsonReader)
 
   \(RecordedSupport.jsonTexts)
@@ -94,11 +73,10 @@ private func jsonReader(_ context: SupportContext) -> Code {
 
   \(RecordedSupport.jsonProblems)
 
-  \(directErrors(context))
+  \(RecordedSupport.jsonCoderErrors)\(needs: .depthError)
 
   \(RecordedSupport.jsonReadable)
   """
-}
 
 /// Returns the statement that checks the depth before reading a value that can contain itself, or nothing if there is
 /// no limit.

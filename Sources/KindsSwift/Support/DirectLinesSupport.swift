@@ -6,35 +6,14 @@ let directLinesFamily = [SupportEntry(.jsonLines, text: jsonLines)]
 
 private func jsonLines(_ context: SupportContext) -> Code {
   let access = context.access(of: .jsonLines)
-  let lines: Code =
-    context.hasCoders
-    ? asyncLines(access)
-    : """
-    #if hasFeature(Embedded)
-      \(plainLines(access))
-    #else
-      \(asyncLines(access))
-    #endif
-    """
   return """
-    \(lines)
+    \(lines(access))
 
     \(RecordedSupport.jsonLineBuffer)\(needs: .jsonReader)
     """
 }
 
-/// The method that reads a line, and adds its number to errors.
-private let lineReading: Code = """
-  private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
-    do {
-      return try read(line)
-    } catch {
-      throw error.located(inLine: lines.number)
-    }
-  }
-  """
-
-private func asyncLines(_ access: Access) -> Code {
+private func lines(_ access: Access) -> Code {
   """
   /// The values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
@@ -68,7 +47,13 @@ private func asyncLines(_ access: Access) -> Code {
         }
       }
 
-      \(lineReading)
+      private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
+        do {
+          return try read(line)
+        } catch {
+          throw error.located(inLine: lines.number)
+        }
+      }
     }
 
     /// Creates an iterator that begins with the first line.
@@ -84,43 +69,6 @@ private func asyncLines(_ access: Access) -> Code {
         try \(support: .jsonReader).read(Value.self, from: bytes, isStrict: isStrict)
       }
     }
-  }
-  """
-}
-
-/// Returns the sequence of lines for environments without concurrency.
-private func plainLines(_ access: Access) -> Code {
-  """
-  /// The values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
-  \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: Swift.Sequence>
-  where Chunks.Element: Swift.Sequence<UInt8> {
-    private var chunks: Chunks.Iterator
-    private let read: ([UInt8]) throws(\(support: .jsonError)) -> Value
-    private var lines = KindsJSONLineBuffer()
-
-    init(
-      _ chunks: Chunks, isStrict: Bool = false
-    ) where Value: \(support: .jsonReadable) {
-      self.chunks = chunks.makeIterator()
-      self.read = { bytes throws(\(support: .jsonError)) in
-        try \(support: .jsonReader).read(Value.self, from: bytes, isStrict: isStrict)
-      }
-    }
-
-    /// Reads the next value, or returns `nil` after the last one.
-    \(access.modifier)mutating func next() throws(\(support: .jsonError)) -> Value? {
-      while true {
-        if let line = lines.next() { return try value(of: line) }
-        if lines.isAtEnd { return nil }
-        if let chunk = chunks.next() {
-          lines.append(chunk)
-        } else {
-          lines.end()
-        }
-      }
-    }
-
-    \(lineReading)
   }
   """
 }

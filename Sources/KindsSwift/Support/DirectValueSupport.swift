@@ -9,8 +9,8 @@ let directValueFamily = [
   SupportEntry(.readLossyElements, readLossyElements),
   SupportEntry(.jsonLosses, "\(RecordedSupport.jsonLosses)\(needs: .jsonReader)"),
   SupportEntry(.jsonInvalid, "\(RecordedSupport.jsonInvalid)\(needs: .jsonLosses)"),
-  SupportEntry(.jsonNote, text: jsonNote),
-  SupportEntry(.readLosses, text: readLosses),
+  SupportEntry(.jsonNote, jsonNote),
+  SupportEntry(.readLosses, readLosses),
   SupportEntry(.directSingles, directSingles),
   SupportEntry(.coded, text: coded),
   SupportEntry(.readCoded, readCoded),
@@ -123,46 +123,19 @@ private let readLossyElements: Code = """
   }\(needs: .jsonLosses)
   """
 
-private func jsonNote(_ context: SupportContext) -> Code {
-  let extras: Code = """
-
-    /// Reports the members of the object at the position that have unknown keys, without moving the reader.
-    mutating func noteExtras(besides known: \(support: .jsonNames)) {
-      let object = place
-      defer { place = object }
-      guard next == UInt8(ascii: "{") else { return }
-      do {
-        try descend()
-        var isFirst = true
-        while let key = try nextKey(&isFirst) {
-          if known.index(of: key, from: 0, in: self) == nil {
-            note(.ignored, "no field has the key '\\(string(key))'", at: position)
-          }
-          try skipValue()
-        }
-      } catch {
-        // Ignore the problem here: the object is read afterward, which reports it.
-        problem = nil
-      }
+private let jsonNote: Code = """
+  nonisolated extension \(support: .jsonReader) {
+    /// Reports a note about the value at a position.
+    mutating func note(_ text: String, at start: Int) {
+      let note = \(shared: .note)(description: text)
+      let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+      losses?.append((start, [], problem))
     }
-    """
-  return """
-    nonisolated extension \(support: .jsonReader) {
-      /// Reports a note about the value at a position.
-      mutating func note(_ reason: \(shared: .note).Reason, _ text: String, at start: Int) {
-        let note = \(shared: .note)(reason: reason, description: text)
-        let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
-        losses?.append((start, [], problem))
-      }
-      \(context.parts.contains(.noteExtras) ? extras : .empty)
-    }
-    """
-}
+  }
+  """
 
-private func readLosses(_ context: SupportContext) -> Code {
-  let read: Code =
-    context.hasCoders
-    ? """
+private let readLosses: Code = """
+  nonisolated extension \(support: .jsonReader) {
     /// Reads a document and reports its losses.
     static func read<Value: \(support: .jsonReadable)>(
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
@@ -173,23 +146,8 @@ private func readLosses(_ context: SupportContext) -> Code {
         losses.append(\(shared: .losses).Loss(codingPath: path, error: error))
       }
     }
-    """
-    : """
-    /// Reads a document and reports its losses.
-    static func read<Value: \(support: .jsonReadable)>(
-      _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
-      onLoss: ((\(support: .jsonError)) -> Void)?
-    ) throws(\(support: .jsonError)) -> Value {
-      guard let onLoss else { return try read(type, from: bytes, isStrict: isStrict) }
-      return try read(type, from: bytes, isStrict: isStrict) { _, error in onLoss(error) }
-    }
-    """
-  return """
-    nonisolated extension \(support: .jsonReader) {
-      \(read)
-    }
-    """
-}
+  }
+  """
 
 private let directSingles: Code = """
   nonisolated extension \(support: .single): \(support: .jsonReadable) where Element: \(support: .jsonReadable) {

@@ -4,7 +4,6 @@ import KindsSchema
 
 let extrasFamily = [
   SupportEntry(.refuseExtras, in: .decodingContainer, refuseExtras),
-  SupportEntry(.noteExtras, in: .decodingContainer, noteExtras),
   SupportEntry(.extras, in: .decodingContainer, decodeExtras),
   SupportEntry(.encodeExtras, in: .encodingContainer, encodeExtras),
 ]
@@ -16,19 +15,6 @@ private let refuseExtras: Code = """
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
     throw DecodingError.dataCorruptedError(
       forKey: key, in: self, debugDescription: "'\\(key.stringValue)' is not a key of \\(type)")
-  }
-  """
-
-private let noteExtras: Code = """
-  /// Reports the members that have no field, if the program collects losses.
-  func noteExtras(besides keys: [String]) {
-    guard let decoder = try? superDecoder(),
-      decoder.userInfo[\(shared: .losses).key] is \(shared: .losses)
-    else { return }
-    for key in \(support: .otherKeys)(than: keys) {
-      let member = try? superDecoder(forKey: key)
-      member?.\(support: .decoderNote)(.ignored, "no field has the key '\\(key.stringValue)'")
-    }
   }
   """
 

@@ -11,9 +11,9 @@ private func json(_ context: SupportContext) -> Code {
   return """
     \(jsonEnum(access))
 
-    \(context.hasCoders ? jsonCoding(access, context.jsonDepthLimit) : .empty)
+    \(jsonCoding(access, context.jsonDepthLimit))
 
-    \(jsonDescription(access, context.hasCoders))
+    \(jsonDescription(access))
     """
 }
 
@@ -177,48 +177,46 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
   """
 }
 
-private func jsonDescription(_ access: Access, _ hasCoders: Bool) -> Code {
-  // Embedded Swift has no key paths.
-  let texts: Code = hasCoders ? "values.map(\\.description)" : "values.map { $0.description }"
-  return """
-    nonisolated extension JSON: CustomStringConvertible {
-      /// The value as JSON text on one line, with sorted keys.
-      \(access.modifier)var description: String {
-        switch self {
-        case .null: return "null"
-        case .boolean(let value): return String(value)
-        case .integer(let value): return String(value)
-        case .unsigned(let value): return String(value)
-        case .double(let value): return String(value)
-        case .string(let value): return Self.quoted(value)
-        case .array(let values):
-          return "[" + \(texts).joined(separator: ",") + "]"
-        case .object(let values):
-          let members = values.sorted { $0.key < $1.key }
-            .map { Self.quoted($0.key) + ":" + $0.value.description }
-          return "{" + members.joined(separator: ",") + "}"
-        }
-      }
-
-      private static func quoted(_ text: String) -> String {
-        var result = "\\""
-        for scalar in text.unicodeScalars {
-          switch scalar {
-          case "\\"": result += "\\\\\\""
-          case "\\\\": result += "\\\\\\\\"
-          case "\\n": result += "\\\\n"
-          case "\\r": result += "\\\\r"
-          case "\\t": result += "\\\\t"
-          case "\\u{0}"..<" ":
-            let digits = String(scalar.value, radix: 16)
-            result += "\\\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-          default: result.unicodeScalars.append(scalar)
-          }
-        }
-        return result + "\\""
+private func jsonDescription(_ access: Access) -> Code {
+  """
+  nonisolated extension JSON: CustomStringConvertible {
+    /// The value as JSON text on one line, with sorted keys.
+    \(access.modifier)var description: String {
+      switch self {
+      case .null: return "null"
+      case .boolean(let value): return String(value)
+      case .integer(let value): return String(value)
+      case .unsigned(let value): return String(value)
+      case .double(let value): return String(value)
+      case .string(let value): return Self.quoted(value)
+      case .array(let values):
+        return "[" + values.map(\\.description).joined(separator: ",") + "]"
+      case .object(let values):
+        let members = values.sorted { $0.key < $1.key }
+          .map { Self.quoted($0.key) + ":" + $0.value.description }
+        return "{" + members.joined(separator: ",") + "}"
       }
     }
-    """
+
+    private static func quoted(_ text: String) -> String {
+      var result = "\\""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\\"": result += "\\\\\\""
+        case "\\\\": result += "\\\\\\\\"
+        case "\\n": result += "\\\\n"
+        case "\\r": result += "\\\\r"
+        case "\\t": result += "\\\\t"
+        case "\\u{0}"..<" ":
+          let digits = String(scalar.value, radix: 16)
+          result += "\\\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result + "\\""
+    }
+  }
+  """
 }
 
 private let encodeMembers: Code = """

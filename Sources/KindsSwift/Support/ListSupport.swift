@@ -30,7 +30,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     ? "/// A collection of the invalid elements that decoding drops from lists and dictionaries."
     : notes.isEmpty
       ? "/// A collection of the invalid values that decoding loses."
-      : "/// A collection of the invalid values that decoding drops, and of notes about unusual values."
+      : "/// A collection of the invalid values that decoding drops, and of notes about unknown ones."
   let value: Code = isOfElements ? "element" : "value"
   return """
     \(summary)
@@ -86,28 +86,15 @@ private func decodingNote(_ context: SupportContext) -> Code {
   let initializer: Code = """
 
     /// Creates a note.
-    \(access.modifier)init(reason: Reason, description: String) {
-      self.reason = reason
+    \(access.modifier)init(description: String) {
       self.description = description
     }
     """
   return """
-    /// A note about an unusual value that was decoded. It is the error of a `DecodingLosses.Loss`.
+    /// A note about a value of an unknown kind, or an unknown value of an enum. It is the error of a
+    /// `DecodingLosses.Loss`.
     \(access.modifier)nonisolated struct DecodingNote: Error, CustomStringConvertible {
-      /// The reasons for a note.
-      \(access.modifier)enum Reason: String, Sendable {
-        /// The value was coerced from another JSON type.
-        case coerced
-        /// The member has no field and is ignored.
-        case ignored
-        /// The kind of the value is unknown, or the value is an unknown value of an enum.
-        case unknown
-      }
-
-      /// The reason for the note.
-      \(access.modifier)let reason: Reason
-
-      /// A readable description of the value and the reason.
+      /// A readable description of the value.
       \(access.modifier)let description: String
       \(access == .internal ? Code.empty : initializer)
     }
@@ -116,9 +103,9 @@ private func decodingNote(_ context: SupportContext) -> Code {
 
 private let decoderNote: Code = """
   /// Reports a note about the value at the decoder's path, if the program collects losses.
-  func note(_ reason: \(shared: .note).Reason, _ text: @autoclosure () -> String) {
+  func note(_ text: @autoclosure () -> String) {
     guard let losses = userInfo[\(shared: .losses).key] as? \(shared: .losses) else { return }
-    let note = \(shared: .note)(reason: reason, description: text())
+    let note = \(shared: .note)(description: text())
     losses.append(\(shared: .losses).Loss(codingPath: codingPath, error: note))
   }
   """
@@ -180,13 +167,12 @@ private func singleElement(_ context: SupportContext) -> Code {
         self.value = value
       }
     }
-    """, context.hasCoders ? coding : .empty,
+    """, coding,
     context.parts.contains(.elements) ? elements : .empty,
   ])
 }
 
 private func lossyElement(_ context: SupportContext) -> Code {
-  // Types with direct JSON are not always Decodable.
   if !context.parts.contains(.readLossyElements) {
     return """
       /// An element of a list or a dictionary, or `nil` if it is invalid.
@@ -208,7 +194,7 @@ private func lossyElement(_ context: SupportContext) -> Code {
     nonisolated struct KindsLossy<Value> {
       \(lossyValue)
     }
-    """, context.hasCoders ? decoding : .empty,
+    """, decoding,
   ])
 }
 

@@ -15,10 +15,9 @@ let supportFamilies: [[SupportEntry]] = [
 /// - Parameters:
 ///   - needs: The parts that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules declare.
-///   - hasCoders: Whether the output mentions coders.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`, or `nil` if no schema uses that type.
 func supportSections(
-  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
+  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes,
   jsonDepthLimit: @autoclosure () -> Int?
 ) -> [Code] {
   var shared = SupportParts()
@@ -28,7 +27,7 @@ func supportSections(
   if wanted.isEmpty { return [] }
   var context = SupportContext(
     parts: wanted, sharedParts: shared, needs: [:],
-    jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil, hasCoders: hasCoders,
+    jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil,
     hasOtherModules: sharedTypes.hasOtherModules)
   let needed = needsOfParts(&context)
   context.needs = needs.mapValues { reached(from: $0, needed) }
@@ -164,8 +163,6 @@ struct SupportContext {
   var needs: [Access: SupportParts]
   /// The maximum depth of lists and objects in a `JSON`, measured from the top of the data.
   let jsonDepthLimit: Int?
-  /// Whether the output mentions coders.
-  let hasCoders: Bool
   /// Whether values of this module can contain values of other modules.
   let hasOtherModules: Bool
 

@@ -30,7 +30,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindInvalid = "kind-invalid"
   case kindDiscriminatedBy = "kind-discriminated-by"
   case kindDeprecated = "kind-deprecated"
-  case kindNewer = "kind-newer"
 
   // The JSON form of unions.
   case codingStyle = "coding-style"
@@ -50,7 +49,6 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case visitorAdded = "visitor-added"
   case visitorRemoved = "visitor-removed"
   case visitorUnion = "visitor-union"
-  case visitorOutput = "visitor-output"
   case visitorKindAdded = "visitor-kind-added"
   case visitorKindRemoved = "visitor-kind-removed"
   case partAdded = "part-added"

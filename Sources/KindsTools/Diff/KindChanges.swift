@@ -70,10 +70,6 @@ private let nameRows: [ChangeRow<KindPair>] = [
 /// The changes in how code handles a kind.
 private let statusRows: [ChangeRow<KindPair>] = [
   ChangeRow(
-    .kindNewer, "%T is %N",
-    code: { $0.unions.old.union.handlingCode(isNew: !$0.new.kind.isNewer) }
-  ) { $0.kind.isNewer ? "now 'newer'; delete its method from visitors" : "no longer 'newer'" },
-  ChangeRow(
     .kindLabel, "the label of the payload of %T is %N, and was %O",
     code: { ["calls of '.\($0.old.kind.name.value.text)' and its visitor method"] }
   ) {
@@ -95,14 +91,10 @@ extension SchemaComparison {
       newChoice.branches, matches, in: unions.place
     ) { comparison, branch in
       let kind = branch.kind
-      let remark =
-        kind.isNewer
-        ? ", and newer than the last major version; a 'switch' in the same package has to handle it"
-        : ""
       let former = formerTag(of: kind, gone, newChoice.union)
       return UnmatchedPart(
-        remark: remark + fix(former, at: "tag"),
-        code: (kind.isNewer ? [] : choice.union.exhaustiveCode())
+        remark: fix(former, at: "tag"),
+        code: choice.union.exhaustiveCode()
           + unions.usesOfModel(ifMissing: (false, !kind.hasModel)),
         data: DataEffects(
           new: unions.areWrittenAlike
@@ -111,7 +103,7 @@ extension SchemaComparison {
       let kind = branch.kind
       return UnmatchedPart(
         remark: comparison.advice(forMethodsOf: branch, of: choice),
-        code: choice.union.exhaustiveCode(kind: kind.name.value.text, isNewer: kind.isNewer)
+        code: choice.union.exhaustiveCode(kind: kind.name.value.text)
           + unions.usesOfModel(ifMissing: (!kind.hasModel, false)),
         data: DataEffects(
           old: unions.areWrittenAlike
@@ -131,8 +123,7 @@ extension SchemaComparison {
         : .safe
       add(
         .kindOrder, "the kinds of \(unions.title) are in another order", at: unions.place,
-        code: (parts.has(.match) ? ["calls of 'match'"] : [])
-          + (parts.has(.handlers) ? ["calls of '\(unions.place.subject)Handlers(…)'"] : []),
+        code: parts.has(.match) ? ["calls of 'match'"] : [],
         DataEffects(old: effect, new: effect))
     }
   }
@@ -322,12 +313,10 @@ extension Pair<Wire.Choice> {
 extension Union {
   /// Returns the code that breaks if a kind is added or removed, because the code must handle every kind.
   ///
-  /// - Parameters:
-  ///   - kind: The name of a removed kind.
-  ///   - isNewer: Whether visitors and closures treat the kind like all newer kinds.
-  func exhaustiveCode(kind: String? = nil, isNewer: Bool = false) -> [String] {
+  /// - Parameter kind: The name of a removed kind.
+  func exhaustiveCode(kind: String? = nil) -> [String] {
     ["'switch' over '\(name.value.text)'"] + (kind.map { ["code that names '.\($0)'"] } ?? [])
-      + (isNewer ? [] : handlingCode(isNew: kind == nil))
+      + handlingCode(isNew: kind == nil)
   }
 
   /// Returns the visitors and closures that must handle every kind.
@@ -348,7 +337,6 @@ extension Union {
         .map { "types that conform to '\(name)\($0.rawValue)'" }
     }
     if parts.has(.match) { code.append("calls of 'match'") }
-    if parts.has(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
     return code
   }
 }

@@ -383,7 +383,7 @@ func list(_ texts: [String]) -> String {
 
 extension Schema {
   fileprivate func decodes(_ index: DeclarationIndex) -> Bool {
-    declaration(type(index)).coded.contains(.decodable)
+    declaration(type(index)).conforms.contains(.decodable)
   }
 
   /// Returns the position of the first declared name in a schema file.

@@ -112,7 +112,7 @@ extension SchemaComparison {
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let names = old.names.unions[unions.old.index]
     let newNames = new.names.unions[unions.new.index]
-    let (name, title, place) = (unions.place.subject, unions.title, unions.place)
+    let (title, place) = (unions.title, unions.place)
     func compare(
       _ before: [GeneratedPart], _ after: [GeneratedPart], _ added: ChangeRule,
       _ removed: ChangeRule
@@ -124,27 +124,14 @@ extension SchemaComparison {
         })
     }
     compare(union.visitors(names), newUnion.visitors(newNames), .visitorAdded, .visitorRemoved)
-    let (output, newOutput) = (union.visitorOutput.value.text, newUnion.visitorOutput.value.text)
-    if output != newOutput {
-      add(
-        .visitorOutput,
-        "the associated type of the visitors of \(title) is \(quoted(newOutput)), and was \(quoted(output))",
-        at: place, code: ["code that names \(quoted(output)) of a visitor of \(title)"])
-    }
     compare(union.otherParts(names), newUnion.otherParts(newNames), .partAdded, .partRemoved)
     compare(union.viewParts, newUnion.viewParts, .viewsAdded, .viewsRemoved)
-    if union.frozen?.value != newUnion.frozen?.value {
-      let isNewer = newUnion.handlesNewer
+    if (union.frozen == nil) != (newUnion.frozen == nil) {
       add(
-        .frozen, "'frozen' of \(title) is \(newUnion.frozen.word), and was \(union.frozen.word)",
+        .frozen, "\(title) is \(newUnion.frozen == nil ? "no longer" : "now") frozen",
         at: ChangePlace(
-          subject: name, old: union.frozen?.range ?? place.old,
-          new: newUnion.frozen?.range ?? place.new),
-        code: isNewer == union.handlesNewer
-          ? []
-          : (isNewer
-            ? ["'switch' over '\(name)' without '@unknown default' in other packages"] : [])
-            + union.handlingCode(isNew: isNewer))
+          subject: place.subject, old: union.frozen ?? place.old, new: newUnion.frozen ?? place.new)
+      )
     }
   }
 
@@ -191,17 +178,6 @@ extension Constant {
   }
 }
 
-extension Located<Frozen>? {
-  fileprivate var word: String {
-    switch self?.value {
-    case nil: return "missing"
-    case .frozen: return "'true'"
-    case .nonexhaustive: return "'false'"
-    case .nonexhaustiveWithWarning: return "'warn'"
-    }
-  }
-}
-
 /// A part of a union's generated code. Another version of the union may use other names for the part.
 private struct GeneratedPart: Equatable {
   let key: String
@@ -240,14 +216,7 @@ extension Union {
       (.accessors, carrying.map { "accessors such as \(quoted($0.accessor.text))" }),
     ]
     let requested: [(RequestedPart, String?)] = [
-      (.handlers, quoted(names.handlers.text)),
       (.modelProtocol, "\(quoted(names.modelProtocol.text)) and 'model'"),
-      (
-        .partialMatch,
-        names.kinds.first.map {
-          "the partial 'match' and methods such as \(quoted($0.ifKind.text))"
-        }
-      ),
       (.traversal, "'children', 'walk', 'map' and \(quoted(names.walker.text))"),
       (.modify, carrying.map { "methods such as \(quoted($0.modify.text))" }),
       (.samples, "\(quoted(SampleNames.samples.text)) and \(quoted(SampleNames.sample.text))"),

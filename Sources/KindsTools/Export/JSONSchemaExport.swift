@@ -125,7 +125,7 @@ func decodedRoot(
   var export = JSONSchemaExport(checked)
   _ = export.definitions()
   let root = try export.root(name)
-  guard checked.schema.declaration(root).coded.contains(.decodable) else {
+  guard checked.schema.declaration(root).conforms.contains(.decodable) else {
     throw NoRootType(
       message: "\(quoted(root.name.text)) is not Decodable, so no data can be read as this type")
   }
@@ -237,7 +237,7 @@ extension Schema {
       document.unions.flatMap { [.union($0)] + models(of: $0) }
         + document.structures.map { .structure($0) }
         + document.enumerations.map { .enumeration($0) }
-    }.map(typeWithParameters).filter { declaration($0).coded.isCoding }
+    }.map(typeWithParameters).filter { declaration($0).conforms.isCoding }
   }
 
   /// Returns the models of a union. A subset has none, because it uses those of its superset.

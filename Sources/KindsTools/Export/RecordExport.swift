@@ -5,9 +5,7 @@ import KindsSchema
 extension Wire.Record {
   /// Whether the type is Decodable. If not, only the encoded form is exported: keys that are always written are
   /// required, and aliases are omitted.
-  var isDecoded: Bool { coded.contains(.decodable) }
-
-  fileprivate var refusesExtras: Bool { extras == .fail }
+  var isDecoded: Bool { conforms.contains(.decodable) }
 
   /// The keys of ignored members in nested objects of fields; `nil` if all other members are accepted.
   var keysInObjects: [String]? { refusesExtras ? excepted : nil }

@@ -4,7 +4,7 @@ import KindsSchema
 
 extension Wire.Choice {
   /// Whether the union is Decodable. Aliases are only read, so a union that is not Decodable is exported without them.
-  private var isDecoded: Bool { coded.contains(.decodable) }
+  private var isDecoded: Bool { conforms.contains(.decodable) }
 
   /// The keys of the tag, and the kind of objects without a tag.
   var exportedTag: (keys: [String], missing: Int?) {
@@ -161,7 +161,7 @@ extension JSONSchemaExport {
   /// Returns the JSON Schema of the members that unknown kinds must have, or `nil` if there are none.
   mutating func objectOfUnknown(in choice: Wire.Choice) -> JSONValue? {
     choice.guaranteedMembers.isEmpty
-      ? nil : object(choice.guaranteedMembers, isDecoded: choice.coded.contains(.decodable))
+      ? nil : object(choice.guaranteedMembers, isDecoded: choice.conforms.contains(.decodable))
   }
 
   /// Returns the JSON Schema of a kind's object, without its tag.

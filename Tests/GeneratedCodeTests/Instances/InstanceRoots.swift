@@ -31,7 +31,7 @@ func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [Instan
     fixtureOfFile[schema.documents[schema.declaration(type).document].file]
   }
   let decoded = schema.codedDeclarations.filter {
-    schema.declaration($0).coded.contains(.decodable)
+    schema.declaration($0).conforms.contains(.decodable)
   }
   return decoded.flatMap { type in
     schema.argumentLists(of: type, among: decoded.filter { fixture($0) == fixture(type) })
@@ -39,7 +39,7 @@ func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [Instan
         InstanceRoot(
           fixture: fixture(type),
           type: DeclaredType(name: type.name, index: type.index, arguments: arguments),
-          isEncodable: schema.declaration(type).coded.contains(.encodable))
+          isEncodable: schema.declaration(type).conforms.contains(.encodable))
       }
   }
 }

@@ -180,11 +180,6 @@ struct MadeField {
     path.isEmpty ? flattened?.flatMap(\.keys) ?? [key] + aliases : [path[0]]
   }
 
-  /// The required field with another type.
-  func retyped(_ type: MadeType) -> MadeField {
-    MadeField(name: name, type: type, key: key, aliases: aliases, format: format)
-  }
-
   /// Whether the field can be an associated value of a case.
   var canBeAssociatedValue: Bool {
     !json.members.contains { $0.key == "indirect" || $0.key == "deprecated" }

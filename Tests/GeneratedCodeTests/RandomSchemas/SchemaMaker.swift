@@ -206,7 +206,6 @@ final class SchemaMaker {
     let isolation: JSONValue = seed.isMultiple(of: 8) ? "MainActor" : "nonisolated"
     add("isolation", isolation, to: &defaults, if: seed.isMultiple(of: 4))
     add("coerce", true, to: &defaults, if: seed.isMultiple(of: 5))
-    add("report", ["coerced", "ignored", "unknown"], to: &defaults, if: seed.isMultiple(of: 7))
     accesses.append(access)
     codings.append(coding)
     defaultConforms.append(conforms)

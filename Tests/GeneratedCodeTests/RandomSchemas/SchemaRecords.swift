@@ -81,68 +81,26 @@ extension SchemaMaker {
     var names: Set<String> = isPresets ? ["Name"] : []
     var keys: Set<String> = []
     if declaration.coding.extras == .keep { names.insert("Extras") }
-    let (included, refined) = includedFields(
-      of: &names, &declaration.members, canBeConstant: !isPresets)
+    let included = includedFields(of: &names, &declaration.members)
     var fields = requiredFields(of: declaration.protocols, place, style, &names, &keys)
     fields += identity(declaration.conforms, fields, &names, &keys, style)
     fields += self.fields(number(fields.isEmpty ? 0...4 : 0...2), place, style, &names, &keys)
     add(
-      "fields", fieldsObject(refined + fields), to: &declaration.members,
-      if: !refined.isEmpty || !fields.isEmpty || chance(3))
+      "fields", fieldsObject(fields), to: &declaration.members, if: !fields.isEmpty || chance(3))
     declaration.fields = included + fields
     declaration.wrapsParameters = passesParameters(declaration.fields.map(\.type))
     if isPresets { addPresets(to: declaration) }
   }
 
-  /// The fields of the groups that a record includes, and those of them that the record refines.
+  /// The fields of the groups that a record includes.
   func includedFields(
-    of names: inout Set<String>, _ members: inout [JSONValue.Member], canBeConstant: Bool = true
-  ) -> (all: [MadeField], refined: [MadeField]) {
-    guard !groups.isEmpty, chance(3) else { return ([], []) }
+    of names: inout Set<String>, _ members: inout [JSONValue.Member]
+  ) -> [MadeField] {
+    guard !groups.isEmpty, chance(3) else { return [] }
     let group = pick(groups)
     for field in group.fields { names.insert(SwiftName(field.name).capitalized.text) }
     add("include", strings([group.name]), to: &members)
-    var refined: [MadeField] = []
-    let all = group.fields.map { field -> MadeField in
-      guard chance(2), let other = refinement(of: field, canBeConstant) else { return field }
-      refined.append(other)
-      return other
-    }
-    return (all, refined)
-  }
-
-  /// A record's refinement of a group's field: with a narrower type, a default, a constant or documentation.
-  private func refinement(of field: MadeField, _ canBeConstant: Bool) -> MadeField? {
-    let keys = Set(field.json.members.map(\.key))
-    guard keys.isDisjoint(with: ["default", "const", "nil", "encodeDefault", "indirect"]),
-      !field.type.isPresence
-    else { return nil }
-    var refined = field
-    if field.type == .json || field.type == .optional(.json) {
-      refined = field.retyped(.known(pick(["String", "Int", "Bool"])))
-    } else if field.type.isOptional, chance(2) {
-      refined = field.retyped(field.type.wrapped)
-    }
-    var members: [JSONValue.Member] = [.init(key: "type", value: .string(written(refined.type)))]
-    if case .known(let name) = refined.type, canBeConstant, !keys.contains("coerce"), chance(3),
-      name == "String" || name == "Int",
-      let value = value(of: refined.type, nil)
-    {
-      refined.constant = value
-      refined.isRequired = false
-      add("const", value, to: &members)
-    } else if chance(2), !refined.type.isOptional,
-      let value = value(of: refined.type, refined.format)
-    {
-      refined.isRequired = false
-      add("default", value, to: &members)
-      add(
-        "encodeDefault", .boolean(!refined.type.isEquatable || chance(2)), to: &members,
-        if: chance(3))
-    }
-    add("doc", .string(doc()), to: &members, if: members.count == 1 || chance(4))
-    refined.json = object(members)
-    return refined
+    return group.fields
   }
 
   /// The fields that protocols require.

@@ -158,14 +158,9 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
-    // The value of `frozen` is chosen before the kinds, because only some of its values allow newer kinds.
     add(
-      "frozen", pick([.boolean(true), .boolean(false), .boolean(false), "warn"]),
-      to: &union.members,
+      "frozen", .boolean(true), to: &union.members,
       if: accesses[union.document] == .public && chance(3))
-
-    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
-    add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
     union.hasAssociatedFields = chance(6)
     add(
@@ -186,7 +181,9 @@ extension SchemaMaker {
       shared += fields(
         number(shared.isEmpty ? 1...2 : 0...1), simple, union.coding.keys, &memberNames, &sharedKeys
       )
-      if union.coding.keepsUnknown, union.coding.style == .internal { guaranteeFirst(&shared) }
+      if union.coding.keepsUnknown, union.coding.style == .internal {
+        guaranteeOne(of: &shared, union.coding.keys, &memberNames, &sharedKeys)
+      }
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.hasSiblings { union.siblingFields = shared }
     }
@@ -252,14 +249,27 @@ extension SchemaMaker {
     addSubset(to: union)
   }
 
-  /// Makes the first shared field available in values of unknown kinds, if it is a scalar.
-  private func guaranteeFirst(_ shared: inout [MadeField]) {
-    guard let first = shared.first, case .known = first.type, first.constant == nil,
-      first.flattened == nil
-    else { return }
-    let members =
-      first.json.members.isEmpty ? [.init(key: "type", value: first.json)] : first.json.members
-    shared[0].json = .object(members + [.init(key: "ofUnknown", value: true)])
+  /// Makes a shared field available in values of unknown kinds. The field is new unless a scalar already exists.
+  private func guaranteeOne(
+    of shared: inout [MadeField], _ style: NamingStyle, _ names: inout Set<String>,
+    _ keys: inout Set<String>
+  ) {
+    let scalar = shared.firstIndex { field in
+      guard case .known = field.type else { return false }
+      return field.constant == nil && field.flattened == nil
+    }
+    if scalar == nil {
+      let name = "since"
+      guard names.insert(SwiftName(name).capitalized.text).inserted,
+        keys.insert(style.styled(name)).inserted
+      else { return }
+      shared.append(
+        MadeField(name: name, type: .known("Int"), key: style.styled(name), json: .string("Int")))
+    }
+    let index = scalar ?? shared.count - 1
+    let json = shared[index].json
+    let members = json.members.isEmpty ? [.init(key: "type", value: json)] : json.members
+    shared[index].json = .object(members + [.init(key: "ofUnknown", value: true)])
   }
 
   /// The keys that shared fields cannot use.
@@ -357,15 +367,14 @@ extension SchemaMaker {
     let views = [["swiftui"], ["table"], ["collection"], ["swiftui", "table", "collection"]]
     let gallery = hasSamples && chance(2) ? [["gallery"]] : []
     add("views", strings(pick(views + gallery)), to: &union.members, if: chance(5))
-    var requested: [RequestedPart] = [
-      .asyncVisitor, .mutatingVisitor, .handlers, .partialMatch, .modify,
-    ].filter { _ in chance(4) }
+    var requested: [RequestedPart] = [.asyncVisitor, .mutatingVisitor, .modify]
+      .filter { _ in chance(4) }
     if hasModelProtocol, chance(4) { requested.append(.modelProtocol) }
     if hasSamples, chance(2) { requested.append(.samples) }
     if union.conforms.contains(.decodable), chance(3) { requested.append(.kindDecoding) }
     if isTraversed { requested.append(.traversal) }
     var omitted: [StandardPart] = [.accessors, .match].filter { _ in chance(2) }
-    if !requested.contains(.handlers), chance(3) { omitted.append(.visitor) }
+    if chance(3) { omitted.append(.visitor) }
     let usesKind =
       !union.conforms.isDisjoint(with: [.equatable, .decodable, .encodable])
       || union.members.contains { ["constants", "renderers", "json"].contains($0.key) }
@@ -466,9 +475,6 @@ extension SchemaMaker {
     if payload.hasData(carriedAsValues: hasAssociatedFields ?? union.hasAssociatedFields) {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
-    let mayBeNewer =
-      union.members.contains { $0.key == "frozen" && $0.value == .boolean(false) }
-    add("newer", .boolean(!chance(4)), to: &members, if: mayBeNewer && chance(2))
     add("deprecated", .string(message()), to: &members, if: chance(12))
     var format: String?
     if case .type = payload {
@@ -773,8 +779,7 @@ extension SchemaMaker {
     add(
       "associatedValues", .string(hasAssociatedFields ? "fields" : "model"), to: &members,
       if: hasAssociatedFields != union.hasAssociatedFields || chance(8))
-    let (included, refined) =
-      hasAssociatedFields ? ([], []) : includedFields(of: &names, &members)
+    let included = hasAssociatedFields ? [] : includedFields(of: &names, &members)
     let style = union.coding.keys
     var fields = requiredFields(of: union.protocols + own, place, style, &names, &keys)
     fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
@@ -807,9 +812,7 @@ extension SchemaMaker {
     let isNamed = chance(6)
     let tag = tagField(maker, isNamed: isNamed, &names)
     if let tag { fields.append(tag) }
-    add(
-      "fields", fieldsObject(refined + fields), to: &members,
-      if: !refined.isEmpty || !fields.isEmpty)
+    add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
     let all = maker.shared + included + fields
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)

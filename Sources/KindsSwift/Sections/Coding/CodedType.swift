@@ -1,18 +1,5 @@
 import KindsSchema
 
-/// The way in which direct JSON codes values.
-enum DirectCoding {
-  /// The type is Codable too, and external types use their own coding.
-  case withCoders
-  /// The type is not Codable, and nothing in it is left to a coder.
-  case alone
-}
-
-extension Conformances {
-  /// The direct JSON coding of a type with these conformances.
-  var directCoding: DirectCoding { isCoding ? .withCoders : .alone }
-}
-
 /// The coding of a field or a payload, which may differ from that of its type. Types of the support file replace types
 /// that have formats: `[KindsISO8601Date]` replaces `[Date]`.
 struct CodedType {
@@ -25,32 +12,31 @@ struct CodedType {
   /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. This
   /// property is stored, because every coding method needs it.
   let part: SupportPart?
-  /// The direct JSON of the value, or `nil` if the value is coded by a coder.
-  let direct: DirectCoding?
+  /// Whether the value is coded as direct JSON rather than by a coder. External types then use their own coding.
+  let isDirect: Bool
 
   init(
     _ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false,
-    single: SingleElement? = nil, direct: DirectCoding? = nil
+    single: SingleElement? = nil, isDirect: Bool = false
   ) {
     self.type = type
     self.format = format
     self.isLossy = isLossy
     self.single = single
-    self.direct = direct
+    self.isDirect = isDirect
     let part =
       format == .coerced ? type.coercedType?.coercedAs : type.formattedType?.codedAs(format)
-    self.part =
-      direct == .withCoders && part == nil && type.usesOwnCoding(format) ? .coded : part
+    self.part = isDirect && part == nil && type.usesOwnCoding(format) ? .coded : part
   }
 
   /// Returns this coding for another type.
   func with(_ type: SwiftType) -> CodedType {
-    CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
+    CodedType(type, format, isLossy: isLossy, single: single, isDirect: isDirect)
   }
 
   /// Returns this coding for an element of the type.
   private func element(_ type: SwiftType) -> CodedType {
-    CodedType(type, format, direct: direct)
+    CodedType(type, format, isDirect: isDirect)
   }
 
   /// Whether values are encoded without conversion.
@@ -129,11 +115,8 @@ struct CodedType {
     return closureCall(method, "item", value)
   }
 
-  /// Returns the call of a method such as `map` that selects the wrapped value of each element. Embedded Swift has no
-  /// key paths.
-  private func taken(_ method: Code, _ path: Code) -> Code {
-    direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
-  }
+  /// Returns the call of a method such as `map` that selects the wrapped value of each element.
+  private func taken(_ method: Code, _ path: Code) -> Code { "\(method)(\\.\(path))" }
 
   // MARK: Encoding
 
@@ -224,7 +207,7 @@ struct CodedType {
 
   /// The type of a list of coded elements.
   private func listCode(of type: SwiftType) -> Code {
-    CodedType(type, format, isLossy: isLossy, direct: direct).code
+    CodedType(type, format, isLossy: isLossy, isDirect: isDirect).code
   }
 
   private func elementCode(_ value: DefaultValue, _ type: SwiftType) -> Code {
@@ -301,10 +284,10 @@ extension SwiftType {
 
 extension Field {
   /// The coding of the field by a coder.
-  var codedType: CodedType { codedType(direct: nil) }
+  var codedType: CodedType { codedType(isDirect: false) }
 
-  /// - Parameter direct: The direct JSON of the value, or `nil` if the value is coded by a coder.
-  func codedType(direct: DirectCoding?) -> CodedType {
-    CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
+  /// - Parameter isDirect: Whether the value is coded as direct JSON rather than by a coder.
+  func codedType(isDirect: Bool) -> CodedType {
+    CodedType(type, format, isLossy: isLossy, single: single, isDirect: isDirect)
   }
 }

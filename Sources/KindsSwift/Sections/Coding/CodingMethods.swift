@@ -172,12 +172,11 @@ extension Field {
     type.containsNumbers && !isLossy && !isExtras && !coerces
   }
 
-  /// Returns the support parts that find numbers out of range and report coerced numbers while a field is decoded.
+  /// Returns the support parts that find numbers out of range while a field is decoded.
   ///
   /// - Parameter type: The field's type, or the type that it wraps if it is optional.
   func numberNeeds(of type: SwiftType) -> SupportParts {
     if containsNumbers { return type.numberElements }
-    if reportsCoercion { return [.notesCoerced] }
     guard isLossy, type.containsNumbers else { return SupportParts() }
     return type.element.numberElements.union([.losesNumbers])
   }

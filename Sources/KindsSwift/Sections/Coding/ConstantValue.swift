@@ -49,6 +49,6 @@ extension RecordOutput {
 
   /// The direct JSON of a field.
   func directType(_ member: Wire.Member) -> CodedType {
-    member.field.codedType(direct: conforms.directCoding)
+    member.field.codedType(isDirect: true)
   }
 }

@@ -10,7 +10,7 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard keepsExtras, wire.coded.isCoding, conforms.isCoding || passesSiblingKeys else {
+    guard keepsExtras, wire.conforms.isCoding, conforms.isCoding || passesSiblingKeys else {
       return .empty
     }
     let siblingKeys: Code = """
@@ -49,21 +49,16 @@ extension RecordOutput {
       "self.\(property) = self.\(property).filter { !Self.\(siblingKeysName).contains($0.key) }"
   }
 
-  /// The statement that refuses or reports extras of an object before its members are decoded.
+  /// The statement that refuses extras of an object before its members are decoded.
   ///
   /// - Parameter container: The local container of that object.
   func extrasCheck(_ object: Wire.Record, in container: Code) -> Code {
-    if object.extras == .fail {
-      return refusal(of: name, besides: object.knownKeys, in: container)
-    }
-    return reportsExtras ? extrasNote(besides: object.knownKeys, in: container) : .empty
+    object.refusesExtras ? refusal(of: name, besides: object.knownKeys, in: container) : .empty
   }
 
-  /// The statement that refuses or reports extras of an object that fields share.
+  /// The statement that refuses extras of an object that fields share.
   func extrasCheck(ofShared object: Wire.Member, in container: Code) -> Code {
-    let keys = sharedKeys(of: object)
-    if wire.extras == .fail { return refusal(of: name, besides: keys, in: container) }
-    return reportsExtras ? extrasNote(besides: keys, in: container) : .empty
+    wire.refusesExtras ? refusal(of: name, besides: sharedKeys(of: object), in: container) : .empty
   }
 
   /// Returns the known keys of an object that fields share.
@@ -152,19 +147,14 @@ extension UnionOutput {
     } ?? .empty
   }
 
-  /// Whether decoding reports ignored members of objects of the union itself.
-  var reportsExtras: Bool { facts.reportsExtras && schemaFacts.hasCoders }
-
-  /// Returns the statement that refuses or reports unknown members of an object of the union itself.
+  /// Returns the statement that refuses unknown members of an object of the union itself.
   ///
   /// - Parameters:
   ///   - container: The container of the object.
   ///   - keys: The known keys.
   func extrasCheck(_ container: Code = "container", besides keys: [String]) -> Code {
-    if wire.refusesExtras {
-      return refusal(of: names.type, besides: keys + wire.excepted, in: container)
-    }
-    return reportsExtras ? extrasNote(besides: keys, in: container) : .empty
+    wire.refusesExtras
+      ? refusal(of: names.type, besides: keys + wire.excepted, in: container) : .empty
   }
 }
 
@@ -175,11 +165,6 @@ private func refusal(
   call(
     "try \(container).\(support: .refuseExtras)",
     ["of: \(literal: type.text)", "besides: \(keyList(keys))"])
-}
-
-/// Returns the statement that reports members with unknown keys.
-private func extrasNote(besides keys: [String], in container: Code) -> Code {
-  call("\(container).\(support: .noteExtras)", ["besides: \(keyList(keys))"])
 }
 
 /// Returns a list literal of keys without duplicates.

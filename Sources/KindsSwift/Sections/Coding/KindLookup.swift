@@ -183,7 +183,7 @@ extension UnionOutput {
   ///       }
   ///     }
   var aliasSection: Code {
-    guard union.looksUpTags, union.coded.contains(.decodable) else { return .empty }
+    guard union.looksUpTags, union.conforms.contains(.decodable) else { return .empty }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.otherTags.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }

@@ -26,9 +26,9 @@ extension UnionOutput {
 
   /// Returns the coding of the payload of a kind, or `nil` if the kind has no payload.
   ///
-  /// - Parameter direct: The direct JSON of the payload, or `nil` if the payload is coded by a coder.
-  func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
-    branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
+  /// - Parameter isDirect: Whether the payload is coded as direct JSON rather than by a coder.
+  func payloadType(_ branch: Wire.Branch, isDirect: Bool = false) -> CodedType? {
+    branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, isDirect: isDirect) }
   }
 
   /// Returns the expression that decodes the payload of a kind, without `try`, and the code after it if a missing
@@ -153,13 +153,10 @@ extension UnionOutput {
   /// The statements that check the data of a kind without a payload.
   private var emptyKindDecoding: Code {
     switch wire.discriminator {
-    case .tag, .members:
-      // Unknown siblings of a payload are reported together for all kinds.
-      let isReported = reportsExtras && wire.contentKey != nil
-      return isReported ? .empty : extrasCheck(besides: union.tagKeys)
+    case .tag, .members: return extrasCheck(besides: union.tagKeys)
     case .key:
+      if !wire.refusesExtras { return .empty }
       let object = nestedContainer(in: "container", at: "key", isOptional: false)
-      if !wire.refusesExtras { return extrasCheck("(try? \(object))?", besides: []) }
       return .lines(["let object = try \(object)", extrasCheck("object", besides: [])])
     case .jsonType: return .empty
     }

@@ -33,12 +33,12 @@ extension UnionOutput {
     """
   }
 
-  /// Returns the statement that reports a value of an unknown kind, if the schema requests that.
+  /// Returns the statement that reports a value of an unknown kind, if decoding reports losses.
   func unknownNote(_ tag: Code) -> Code {
     if !schema.reportsUnknown(union) { return .empty }
     return call(
       "decoder.\(support: .decoderNote)",
-      [".unknown", "\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
+      ["\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
   }
 
   /// The statement that creates a value of an unknown kind.

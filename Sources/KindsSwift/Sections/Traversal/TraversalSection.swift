@@ -244,7 +244,7 @@ extension UnionOutput {
   private var protocolHead: Code {
     let head: Code =
       "\(access.modifier)nonisolated protocol \(names.walker.inner): \(names.mutatingVisitor)"
-    return "\(head)\(group: 100)\(.line)where \(names.output) == \(names.walkStep) {\(.end)"
+    return "\(head)\(group: 100)\(.line)where Output == \(names.walkStep) {\(.end)"
   }
 
   private var walkerDoc: Code {

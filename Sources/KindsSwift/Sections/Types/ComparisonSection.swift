@@ -3,13 +3,9 @@ import KindsSchema
 /// The operator between conditions, on the next line where they do not fit.
 private let conjunction: Code = "\(.indentedLine)&& "
 
-/// The maximum number of associated values in the cases of a union with synthesized equality.
-private let manyValues = 300
-
 extension UnionOutput {
-  /// Equality and hashing of a union that needs small stack frames, or that has very many associated values.
-  /// Synthesized functions would reserve stack space for the payloads of all kinds, at every level of a recursive
-  /// union, or would take long to optimize:
+  /// Equality and hashing of a union that needs small stack frames. Synthesized functions would reserve stack space for
+  /// the payloads of all kinds, at every level of a recursive union:
   ///
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
@@ -28,21 +24,13 @@ extension UnionOutput {
   ///       private func equalsText(_ other: Node) -> Bool { … }
   ///     }
   var comparisonSection: Code {
-    guard union.parts.has(.kind), facts.hasSmallFrames || hasManyAssociatedFields else {
+    guard union.parts.has(.kind), facts.hasSmallFrames else {
       return .empty
     }
     return .blocks([
       union.conforms.contains(.equatable) ? memberExtension(.equatable, equality) : .empty,
       union.conforms.contains(.hashable) ? memberExtension(.hashable, hashing) : .empty,
     ])
-  }
-
-  /// Whether the cases have so many associated values that the synthesized function, which compares all of them, takes
-  /// longer to optimize than separate functions for each kind. The time for separate functions grows with the number of
-  /// values, and the time for the single function with the square of that number.
-  private var hasManyAssociatedFields: Bool {
-    associatedFieldsOfCases.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) }
-      > manyValues
   }
 
   /// Returns an extension with the members of a conformance. The extension is conditional if the conformance is.

@@ -12,19 +12,17 @@ extension UnionOutput {
   ///     }
   var constantSection: Code {
     .blocks(
-      [.nonisolated, nil, .mainActor].map { (isolation: Isolation?) -> Code in
+      [.nonisolated, nil].map { (isolation: Isolation?) -> Code in
         let constants = union.constants.indices.filter { index in
           isolations.isolation(of: union.constants[index], ofUnion: self.index, union, values)
             == isolation
         }
         if constants.isEmpty { return .empty }
         return """
-          \(isolation.attribute)
           \(isolation.modifier)extension \(names.type).\(names.kindType) {
             \(blocks: constants.map(constantOfKind))
           }
 
-          \(isolation.attribute)
           \(isolation.modifier)extension \(names.type) {
             \(blocks: constants.map(constantOfUnion))
           }

@@ -53,7 +53,7 @@ extension UnionOutput {
       return KindClause(pattern: ".\($0.name)", statement: "return \(type).\($0.name)")
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
-    let isTag = !union.coded.isEmpty && wire.hasTags
+    let isTag = union.conforms.isCoding && wire.hasTags
     let ofPayload: Code =
       union.kinds.contains { $0.payloadTags != nil }
       ? ", or the first tag of a payload with several" : .empty
@@ -79,7 +79,7 @@ extension UnionOutput {
   private var kindEnum: Code {
     let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
     let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
-    if union.coded.isEmpty, !namesTags {
+    if !union.conforms.isCoding, !namesTags {
       return choice(
         "\(head) CaseIterable, Sendable { case \(list: names.kinds.map { Code($0.name) }) }",
         else: """

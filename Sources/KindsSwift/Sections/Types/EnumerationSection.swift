@@ -182,7 +182,7 @@ func enumerationCodingSection(
   let note = enumeration.unknownCase.map { unknown -> Code in
     """
     if case .\(unknown)(let tag) = self {
-      \(call("decoder.\(support: .decoderNote)", [".unknown", "\"'\\(tag)' is not a value of \(bare: name)\""]))
+      \(call("decoder.\(support: .decoderNote)", ["\"'\\(tag)' is not a value of \(bare: name)\""]))
     }
     """
   }

@@ -19,7 +19,6 @@ extension RecordOutput {
     let declaration: Code = """
       \(doc)
       \(attributes.code)
-      \(isolation.attribute)
       \(typeHead("\(access.modifier)\(isolation.modifier)struct \(type)", isIsolated ? [] : inherited))
         \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])
       }
@@ -87,7 +86,6 @@ extension RecordOutput {
     let names = presets.map(\.preset.name.value)
     let clauses = names.map { KindClause(pattern: ".\($0)", statement: "return .\($0)") }
     return """
-      \(presetIsolation.attribute)
       \(presetIsolation.modifier)extension \(name) {
         \(blocks: presets.map(constant))
 
@@ -97,7 +95,6 @@ extension RecordOutput {
         }
       }
 
-      \(presetIsolation.attribute)
       \(presetIsolation.modifier)extension \(name).\(PresetNames.type) {
         \(access.modifier)var \(PresetNames.value): \(name) {
           \(kindSwitch(on: "self", clauses))

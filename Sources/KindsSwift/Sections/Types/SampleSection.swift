@@ -29,7 +29,6 @@ extension UnionOutput {
       }
       models.append(
         """
-        \(isolation(of: [value]).attribute)
         \(isolation(of: [value]).modifier)extension \(model) {
           \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
             \(hidden: value.code)
@@ -42,7 +41,6 @@ extension UnionOutput {
     let strictest = isolation(of: samples.flatMap(\.payload.values))
     let type: Code = "[(name: String, value: \(names.type))]"
     let section: Code = """
-      \(strictest.attribute)
       \(strictest.modifier)extension \(names.type) {
         /// A sample value of each kind with its name, in schema order, for previews and tests.
         \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", type))

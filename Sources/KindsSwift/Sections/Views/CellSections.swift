@@ -30,7 +30,7 @@ extension UnionOutput {
   }
 
   private var tableAnswers: Code {
-    let registrations = names.handled.map { kind in
+    let registrations = names.cases.map { kind in
       call(
         "tableView.register",
         ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
@@ -72,7 +72,7 @@ extension UnionOutput {
   }
 
   private var exampleIdentifier: Code {
-    guard let kind = names.handled.first else { return .empty }
+    guard let kind = names.cases.first else { return .empty }
     return "`\(bare: names.type).\(bare: kind.name)`"
   }
 
@@ -110,13 +110,13 @@ extension UnionOutput {
   }
 
   private var registrationStruct: Code {
-    let properties = handledValues.map { associatedFields -> Code in
+    let properties = associatedFieldsOfCases.map { associatedFields -> Code in
       property(
         "private let \(associatedFields.kind.registration)",
         "UICollectionView.CellRegistration<Cells.\(associatedFields.kind.cell), \(item(of: associatedFields).type)>"
       )
     }
-    let assignments = handledValues.map { associatedFields -> Code in
+    let assignments = associatedFieldsOfCases.map { associatedFields -> Code in
       let item: Code = associatedFields.isEmpty ? "_" : item(of: associatedFields).value
       let arguments = ["cell"] + associatedFields.argumentList(with: "with")
       return """
@@ -126,16 +126,18 @@ extension UnionOutput {
         }
         """
     }
-    let cells = handlingSwitch(
-      on: Code(locals.viewedParameter),
-      pattern: { $0.values.count > 1 ? ".\($0.kind.name)" : $0.pattern }
-    ) { associatedFields in
-      call(
-        "return collectionView.dequeueConfiguredReusableCell",
-        [
-          "using: \(associatedFields.kind.registration)", "for: indexPath",
-          "item: \(item(of: associatedFields).value)",
-        ])
+    let clauses = associatedFieldsOfCases.map { associatedFields in
+      let pattern: Code =
+        associatedFields.values.count > 1
+        ? ".\(associatedFields.kind.name)" : associatedFields.pattern
+      return associatedFields.clause(
+        pattern,
+        call(
+          "return collectionView.dequeueConfiguredReusableCell",
+          [
+            "using: \(associatedFields.kind.registration)", "for: indexPath",
+            "item: \(item(of: associatedFields).value)",
+          ]))
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -159,7 +161,7 @@ extension UnionOutput {
 
         /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
         \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
-          \(cells)
+          \(kindSwitch(on: Code(locals.viewedParameter), clauses))
         }
       }
       """)
@@ -198,12 +200,13 @@ extension UnionOutput {
 
   /// Returns the switch that configures a cell and returns it.
   private func cellSwitch(cell: (KindNames) -> Code) -> Code {
-    handlingSwitch(on: Code(locals.viewedParameter)) { associatedFields in
+    let clauses = clauses { associatedFields in
       """
       \(cell(associatedFields.kind))
       \(call("\(associatedFields.kind.configure)", ["cell"] + associatedFields.argumentList(with: "with")))
       return cell
       """
     }
+    return kindSwitch(on: Code(locals.viewedParameter), clauses)
   }
 }

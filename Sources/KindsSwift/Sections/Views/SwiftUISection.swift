@@ -62,7 +62,7 @@ extension UnionOutput {
           self.views = views
         }
 
-        \(blocks: viewBodies)
+        \(viewBody)
       }
       """)
   }
@@ -74,15 +74,18 @@ extension UnionOutput {
     """
   }
 
-  private var viewBodies: [Code] {
-    let clauses = handlingClauses(on: "value") { associatedFields in
+  private var viewBody: Code {
+    let cases = clauses { associatedFields in
       "views.\(associatedFields.kind.view)\(associatedFields.arguments)"
     }
-    let doc: Code = "/// The view of the value's kind."
-    return viewSwitches(
-      on: "value", clauses.cases, otherwise: hasNewer ? clauses.newer : .empty,
-      patterns: names.handled.map { ".\($0.name)" },
-      head: .lines([doc, "\(access.modifier)var body: some View {"]))
+    return """
+      /// The view of the value's kind.
+      \(access.modifier)var body: some View {
+        switch value {
+        \(lines: cases.map { caseClause($0.pattern, $0.statement) })
+        }
+      }
+      """
   }
 
   private var rowStruct: Code {
@@ -183,11 +186,8 @@ extension UnionOutput {
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
   ) -> [Code] {
-    // The values of newer kinds differ between a subset and its superset.
-    let ofKinds = handledValues.map {
-      ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
-    }
-    let used = Set(handledValues.flatMap(\.kind.modelParameters))
+    let ofKinds = names.cases.map { (superset ?? names).name(of: form, for: $0) }
+    let used = Set(names.cases.flatMap(\.modelParameters))
     let head = generic(Code(names.name(of: form).inner), names.parameters.map { Code($0) })
     let all = Code.declaration(
       of: names.name(of: form),
@@ -199,8 +199,8 @@ extension UnionOutput {
       @MainActor
       \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
       """)
-    let each = zip(ofKinds, handledValues).compactMap { name, associatedFields -> Code? in
-      if union.superset != nil, !associatedFields.kind.isNewer { return nil }
+    if union.superset != nil { return [all] }
+    let each = zip(ofKinds, associatedFieldsOfCases).map { name, associatedFields -> Code in
       let parameters = viewedParameters(associatedFields.kind.modelParameters.contains)
       return .declaration(
         of: name,
@@ -244,75 +244,4 @@ extension UnionOutput {
       """
     }
   }
-}
-
-// The switch over every kind in a SwiftUI view builder.
-
-/// The maximum number of cases in the switch of a view builder. A builder for more kinds chooses among several
-/// switches.
-///
-/// The time that Swift 6.3 takes to check such a switch grows faster than quadratically: 50 cases take 0.2 s, and
-/// 300 cases take 12 s. With parts of 16 cases, 300 cases take 0.7 s, and the views are not nested more deeply.
-private let largestViewSwitch = 32
-
-/// The number of cases in each of several switches.
-private let casesInPart = 16
-
-/// Returns the property that shows the view of any kind, and the properties for the parts of a large union:
-///
-///     public var body: some View {
-///       switch value {
-///       case .text, .image: part1
-///       default: part2
-///       }
-///     }
-///
-///     @ViewBuilder
-///     private var part1: some View { … }
-///
-/// - Parameters:
-///   - clauses: One for each kind, with its view.
-///   - otherwise: The view of all other kinds, if there are any.
-///   - patterns: One for each kind, without its associated values.
-///   - head: The head of the property.
-func viewSwitches(
-  on subject: Code, _ clauses: [KindClause], otherwise: Code = .empty, patterns: [Code],
-  head: Code
-) -> [Code] {
-  let last = otherwise.isEmpty ? [] : [defaultClause(otherwise)]
-  guard clauses.count > largestViewSwitch else {
-    let cases = clauses.map {
-      caseClause($0.pattern, $0.statement)
-    }
-    return [viewProperty(head, subject, cases + last)]
-  }
-  let starts = Array(stride(from: 0, to: clauses.count, by: casesInPart))
-  func part(_ index: Int) -> Code { "part\(Code(verbatim: String(index + 1)))" }
-  func end(_ start: Int) -> Int { min(start + casesInPart, clauses.count) }
-  let choices = starts.enumerated().map { index, start -> Code in
-    end(start) == clauses.count
-      ? "default: \(part(index))"
-      : caseClause(of: Array(patterns[start..<end(start)]), part(index))
-  }
-  let parts = starts.enumerated().map { index, start -> Code in
-    let cases = clauses[start..<end(start)].map {
-      caseClause($0.pattern, $0.statement)
-    }
-    let isLast = end(start) == clauses.count && !last.isEmpty
-    // The builder requires a view here, which is never shown.
-    return viewProperty(
-      .lines(["@ViewBuilder", "private var \(part(index)): some View {"]), subject,
-      cases + (isLast ? last : ["default: EmptyView()"]))
-  }
-  return [viewProperty(head, subject, choices)] + parts
-}
-
-private func viewProperty(_ head: Code, _ subject: Code, _ cases: [Code]) -> Code {
-  """
-  \(head)
-    switch \(subject) {
-    \(lines: cases)
-    }
-  }
-  """
 }

@@ -11,14 +11,11 @@ extension UnionOutput {
     if !union.hasModelProtocol { return .empty }
     let visitors = VisitorProtocol.all(of: union, names)
     let signatures = visitors.map { $0.acceptSignature(access, tail: " {") }
-    let conformances = models.map { modelOf, kind, model, _ -> Code in
-      let call: Code =
-        names.newer.flatMap { modelOf.isNewer ? "\($0.visit)(\(names.asUnion))" : nil }
-        ?? "\(kind.visit)(self)"
+    let conformances = models.map { _, kind, model, _ -> Code in
       let accepts = zip(visitors, signatures).map { visitor, signature -> Code in
         """
         \(signature)
-          \(visitor.callPrefix) visitor.\(call)
+          \(visitor.callPrefix) visitor.\(kind.visit)(self)
         }
         """
       }

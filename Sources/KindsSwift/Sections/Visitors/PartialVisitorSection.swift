@@ -33,7 +33,7 @@ extension UnionOutput {
         visitorProtocol, visited, access,
         other: """
           /// Visits a value of any other kind.
-          \(signature("func \(visitOther)", [value], " throws(Thrown) -> \(names.output)"))
+          \(signature("func \(visitOther)", [value], " throws(Thrown) -> Output"))
           """))
 
       nonisolated extension \(type) {
@@ -47,7 +47,7 @@ extension VisitorProtocol {
   fileprivate static func partial(_ name: SwiftName, of names: UnionNames) -> VisitorProtocol {
     VisitorProtocol(
       name: name, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
-      callPrefix: "try", parameterType: "Visitor", output: names.output,
+      callPrefix: "try", parameterType: "Visitor",
       requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)`` with methods for some kinds, and one method for all others.

@@ -4,7 +4,9 @@ extension UnionOutput {
   /// The visitor protocols that require a method for each kind.
   var visitorSections: Code {
     .blocks(
-      VisitorProtocol.all(of: union, names).map { visitorSection($0, handledValues, access) })
+      VisitorProtocol.all(of: union, names).map {
+        visitorSection($0, associatedFieldsOfCases, access)
+      })
   }
 
   /// Returns a protocol that requires hand-written code to handle every kind:
@@ -23,12 +25,7 @@ extension UnionOutput {
     _ visitor: VisitorProtocol, _ visited: [AssociatedFields], _ access: Access,
     other: Code = .empty
   ) -> Code {
-    let methods = visited.map { associatedFields -> Code in
-      """
-      \(associatedFields.kind.isNewer ? newerDoc : .empty)
-      \(visitSignature(associatedFields, visitor.methodModifier, visitor.effects))
-      """
-    }
+    let methods = visited.map { visitSignature($0, visitor.methodModifier, visitor.effects) }
     let parameterTypes = union.parameters.map {
       "associatedtype \($0.value.declaration)" as Code
     }
@@ -38,26 +35,18 @@ extension UnionOutput {
       \(visitor.doc)
       \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
         \(lines: parameterTypes)
-        associatedtype \(names.output)
+        associatedtype Output
         associatedtype Thrown: Error = Never
 
-        \(blocks: (union.handlesNewer ? methods : [.lines(methods)]) + [other])
+        \(blocks: [.lines(methods), other])
       }
       """)
-  }
-
-  private var newerDoc: Code {
-    """
-    /// Visits a value of a kind that was added after the last major version of the package.
-    ///
-    /// Name these kinds in a `switch` with `@unknown default`, so that the compiler reports kinds that are renamed.
-    """
   }
 
   /// Returns a visitor protocol with its primary associated types: the parameters of the union, and the result of a
   /// visit.
   private func protocolName(_ name: SwiftName) -> Code {
-    generic(Code(name.inner), names.parameters.map { Code($0) } + [Code(names.output)])
+    generic(Code(name.inner), names.parameters.map { Code($0) } + ["Output"])
   }
 
   private func visitSignature(
@@ -66,7 +55,7 @@ extension UnionOutput {
     signature(
       "\(modifier)func \(associatedFields.kind.visit)",
       associatedFields.parameters(payload: associatedFields.parameter),
-      " \(effects)(Thrown) -> \(names.output)")
+      " \(effects)(Thrown) -> Output")
   }
 }
 
@@ -83,8 +72,6 @@ struct VisitorProtocol {
   let callPrefix: Code
   /// The type of the parameter of `accept`.
   let parameterType: Code
-  /// The associated type for the results.
-  let output: SwiftName
   /// The requirements of `accept` on a visitor of a generic union.
   let requirements: [Code]
   /// The documentation of the protocol.
@@ -101,7 +88,7 @@ struct VisitorProtocol {
   private static func plain(_ names: UnionNames) -> VisitorProtocol {
     VisitorProtocol(
       name: names.visitor, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
-      callPrefix: "try", parameterType: "Visitor", output: names.output,
+      callPrefix: "try", parameterType: "Visitor",
       requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)``: a method for each kind, called by ``\(link: names.type)/accept(_:)``.
@@ -117,7 +104,7 @@ struct VisitorProtocol {
     VisitorProtocol(
       name: names.asyncVisitor, methodModifier: "nonisolated(nonsending) ",
       acceptModifier: "nonisolated(nonsending) ", effects: "async throws",
-      callPrefix: "try await", parameterType: "Visitor", output: names.output,
+      callPrefix: "try await", parameterType: "Visitor",
       requirements: names.visitorRequirements,
       doc: """
         /// An asynchronous operation on values of ``\(link: names.type)``.
@@ -130,7 +117,6 @@ struct VisitorProtocol {
     VisitorProtocol(
       name: names.mutatingVisitor, methodModifier: "mutating ", acceptModifier: .empty,
       effects: "throws", callPrefix: "try", parameterType: "inout Visitor",
-      output: names.output,
       requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)`` that changes its own state, such as a count or a list.
@@ -148,7 +134,7 @@ struct VisitorProtocol {
   func acceptSignature(_ access: Access, tail: Code) -> Code {
     constrainedSignature(
       "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
-      ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.\(output)",
+      ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.Output",
       where: requirements, tail)
   }
 }
@@ -161,10 +147,9 @@ extension UnionOutput {
   var dispatchSection: Code {
     let accepts = VisitorProtocol.all(of: union, names).map { visitor in
       acceptMethod(
-        visitor, access,
-        handlingSwitch(on: "self", inlinable: access) { visitor.statement(for: $0) })
+        visitor, access, handlingSwitch { visitor.statement(for: $0) })
     }
-    let methods = accepts + (union.parts.has(.match) ? [matchMethod] : []) + partialMatches
+    let methods = accepts + (union.parts.has(.match) ? [matchMethod] : [])
     if methods.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
@@ -189,12 +174,10 @@ extension UnionOutput {
   }
 
   private var matchMethod: Code {
-    let parameters = handledValues.map { associatedFields -> Code in
+    let parameters = associatedFieldsOfCases.map { associatedFields -> Code in
       "\(associatedFields.kind.name): \(associatedFields.closureParameters()) throws -> Output"
     }
-    let body = handlingSwitch(on: "self", inlinable: access) {
-      "return try \($0.kind.name)\($0.variables)"
-    }
+    let body = handlingSwitch { "return try \($0.kind.name)\($0.variables)" }
     return """
       /// Calls the closure for this value's kind and returns its result.
       \(inlinable(access))

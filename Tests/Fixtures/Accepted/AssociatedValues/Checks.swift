@@ -68,11 +68,6 @@ nonisolated private func checkPhrases() throws {
       lineBreak: { "" }, strong: { "\($0.count)" }, aside: { name, _ in name },
       image: \.identifier, date: { "\($0)" }),
     "a&b true -")
-  let handlers = PhraseHandlers<String>(
-    text: { $0 }, codeVoice: { $0 }, reference: { identifier, _, _ in identifier },
-    lineBreak: { "" }, strong: { "\($0.count)" }, aside: { name, _ in name }, image: \.identifier,
-    date: { "\($0)" })
-  expectEqual(link.accept(handlers), "a&b")
   expectEqual(link.description, #"reference(identifier: a&b, isActive: true, title: nil)"#)
   expectEqual(phrases[1].description, "codeVoice(code: active)")
   expectEqual(PlainPhrase(exactly: link), .reference(identifier: "a&b", isActive: true, title: nil))

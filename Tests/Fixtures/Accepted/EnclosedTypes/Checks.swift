@@ -81,10 +81,10 @@ nonisolated func checkEnclosedTypes() throws {
   expectEqual(Bench.Plate.Side.allCases, [.left, .right])
   expectEqual(
     Bench.ContentHTMLRenderer().render(.list(Bench.ListContent(id: "", content: []))), "<ul></ul>")
-  let handlers = Bench.ContentHandlers<Int>(
-    text: { _ in 1 }, image: { _ in 2 }, list: { _ in 3 }, note: { _ in 4 },
-    move: { _, x, _ in x }, unknown: { _ in 6 })
-  expectEqual(Bench.Content.move(id: "m", x: 5, y: nil).accept(handlers), 5)
+  expectEqual(
+    Bench.Content.move(id: "m", x: 5, y: nil).match(
+      text: { _ in 1 }, image: { _ in 2 }, list: { _ in 3 }, note: { _ in 4 },
+      move: { _, x, _ in x }, unknown: { _ in 6 }), 5)
 }
 
 public nonisolated enum Drawer {}

@@ -12,11 +12,9 @@ extension Glaze {
   public static let amber = Glaze(tone: 2)
 }
 
-@MainActor public enum Workshop {
-  public static var shelf = "first shelf"
-  // In Swift 5 mode, the default arguments of isolated initializers are not isolated.
-  public nonisolated static let label = "A"
-}
+public let workshopShelf = "first shelf"
+// In Swift 5 mode, the default arguments of isolated initializers are not isolated.
+public nonisolated let workshopLabel = "A"
 
 /// A type that is not Decodable is created on the actor of its Swift expressions, and can be used anywhere.
 @MainActor func checkExpressionIsolation() throws {

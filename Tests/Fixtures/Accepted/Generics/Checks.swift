@@ -59,9 +59,6 @@ nonisolated func checkGenerics() throws {
   let length = loaded.match(
     notAsked: { 0 }, loading: { 0 }, failure: { _ in 0 }, success: { $0.count })
   expectEqual(length, 3)
-  let handlers = RemoteDataHandlers<String, LoadError, Bool>(
-    notAsked: { false }, loading: { false }, failure: { _ in false }, success: { _ in true })
-  expect(loaded.accept(handlers), "handlers")
   checkConditionalConformances(loaded)
   checkGenericStructs()
 }

@@ -1,4 +1,4 @@
 nonisolated func checkJSONWithoutCodable() throws {
   expectEqual(Payload.any(.null).asAny, .null)
-  expectEqual(Payload.any(.array([])).accept(PayloadHandlers(any: { "\($0)" }, text: { $0 })), "[]")
+  expectEqual(Payload.any(.array([])).match(any: { "\($0)" }, text: { $0 }), "[]")
 }

@@ -19,7 +19,6 @@ nonisolated func checkParts() throws {
   expectEqual(chain.beads, [2])
   expectEqual(Kindless.a(AKindless(id: 3)).id, 3)
   expectEqual(chain.children.count, 1)
-  expectEqual(chain.ifLink({ _ in "link" }, else: { "end" }), "link")
   var text = Errand.text(TextErrand(id: 1, text: "a"))
   text.modifyText { $0.text = "ab" }
   expectEqual(text, TextErrand(id: 1, text: "ab").asErrand)

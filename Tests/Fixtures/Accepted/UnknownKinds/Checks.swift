@@ -107,10 +107,6 @@ nonisolated private func checkUnknownsWhereTheyAreVisited() throws {
       text: { _ in "" }, image: { _ in "" }, board: { _ in "" }, outdated: { _ in "" },
       unknown: \.tag),
     "poll")
-  let handlers = PlacardHandlers(
-    text: { _ in 1 }, image: { _ in 2 }, board: { _ in 3 }, outdated: { _ in 4 },
-    unknown: { $0.tag.count + 10 })
-  expectEqual(unknown.accept(handlers), 14)
   var tags = PlacardTags()
   board.walk(&tags)
   expectEqual(tags.tags, ["poll", "poll"])

@@ -75,7 +75,7 @@ public nonisolated struct OpenStyle: Hashable, Sendable {
   }
 }
 
-nonisolated extension OpenStyle {
+extension OpenStyle {
   public static let shown = OpenStyle(visibility: .`public`)
 
   public static let other = OpenStyle(visibility: OpenVisibility(rawValue: "friends"))
@@ -87,7 +87,7 @@ nonisolated extension OpenStyle {
   }
 }
 
-nonisolated extension OpenStyle.Name {
+extension OpenStyle.Name {
   public var value: OpenStyle {
     switch self {
     case .shown: return .shown

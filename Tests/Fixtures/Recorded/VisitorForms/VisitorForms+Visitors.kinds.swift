@@ -95,35 +95,6 @@ nonisolated extension Message {
   }
 }
 
-/// A visitor of ``Message`` that calls a closure for each kind. Every closure is required.
-public nonisolated struct MessageHandlers<Output>: MessageVisitor {
-  private let text: (TextMessage) -> Output
-  private let image: (ImageMessage) -> Output
-  private let typing: () -> Output
-
-  public init(
-    text: @escaping (TextMessage) -> Output,
-    image: @escaping (ImageMessage) -> Output,
-    typing: @escaping () -> Output
-  ) {
-    self.text = text
-    self.image = image
-    self.typing = typing
-  }
-
-  public func visitText(_ payload: TextMessage) -> Output {
-    text(payload)
-  }
-
-  public func visitImage(_ payload: ImageMessage) -> Output {
-    image(payload)
-  }
-
-  public func visitTyping() -> Output {
-    typing()
-  }
-}
-
 /// A type that is the model of a kind of ``Message``.
 ///
 /// Models of different kinds can be stored and visited without the enum.

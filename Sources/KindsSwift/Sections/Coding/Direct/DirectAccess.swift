@@ -10,7 +10,7 @@ import KindsSchema
 ///     }
 struct DirectAccess {
   let type: Code
-  let coded: Conformances
+  let conforms: Conformances
   /// The access level of the type.
   let access: Access
   let json: DirectJSON
@@ -20,8 +20,6 @@ struct DirectAccess {
   let codedParameters: [SwiftName]?
   /// Whether invalid elements of lists may be dropped. Callers can request a report of the dropped elements.
   let mayReportLosses: Bool
-  /// Whether the module also uses coders. Otherwise it has its own error type.
-  let hasCoders: Bool
 
   var section: Code {
     guard let codedParameters else {
@@ -74,10 +72,8 @@ struct DirectAccess {
   /// that its arguments must conform to.
   private var modifier: Code { codedParameters == nil ? access.modifier : Access.internal.modifier }
 
-  private var reads: Bool { coded.contains(.decodable) }
-  private var writes: Bool { coded.contains(.encodable) }
-
-  private var throwing: Code { hasCoders ? "throws" : "throws(\(support: .jsonError))" }
+  private var reads: Bool { conforms.contains(.decodable) }
+  private var writes: Bool { conforms.contains(.encodable) }
 
   private var strict: Code { json == .strict ? ", isStrict: true" : .empty }
 
@@ -86,12 +82,11 @@ struct DirectAccess {
   private func reading(
     _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
   ) -> Code {
-    let comparison: Code = hasCoders ? ", with the same result as `JSONDecoder`" : .empty
     let head = constrainedSignature(
       "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + loss.parameter,
-      " \(throwing)", where: requirements, " {")
+      " throws", where: requirements, " {")
     return """
-      /// Creates \(subject) from JSON\(comparison).
+      /// Creates \(subject) from JSON, with the same result as `JSONDecoder`.
       \(mayReportLosses ? "///" as Code : .empty)
       \(loss.doc)
       \(head)
@@ -105,29 +100,22 @@ struct DirectAccess {
   /// The parameter to which dropped elements are reported.
   private var loss: (doc: Code, parameter: [Code], argument: [Code]) {
     if !mayReportLosses { return (.empty, [], []) }
-    return hasCoders
-      ? (
-        "/// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.",
-        ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"], ["losses: losses"]
-      )
-      : (
-        "/// - Parameter onLoss: A closure that receives the error of each invalid element that the reader drops.",
-        ["onLoss: ((\(support: .jsonError)) -> Void)? = nil\(needs: .readLosses)"],
-        ["onLoss: onLoss"]
-      )
+    return (
+      "/// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.",
+      ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"], ["losses: losses"]
+    )
   }
 
   private func writing(
     _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
   ) -> Code {
-    let same: Code = hasCoders ? ", which `JSONDecoder` can also decode" : .empty
     func head(_ parameters: [Code], _ result: Code) -> Code {
       constrainedSignature(
-        "\(modifier)func json\(generics)", parameters, " \(throwing)\(result)",
+        "\(modifier)func json\(generics)", parameters, " throws\(result)",
         where: requirements, " {")
     }
     return """
-      /// Returns \(subject) as JSON\(same).
+      /// Returns \(subject) as JSON, which `JSONDecoder` can also decode.
       \(head([], " -> [UInt8]"))
         var bytes: [UInt8] = []
         try json(into: &bytes)
@@ -149,24 +137,12 @@ struct DirectAccess {
     parameter == "Element" ? parameter.free(besides: Set(parameters)) : parameter
   }
 
-  /// The method for JSON Lines. In Embedded Swift, the method is not asynchronous.
+  /// The method for JSON Lines.
   private var lines: Code {
-    let asynchronous = lines(of: "_Concurrency.AsyncSequence")
-    if hasCoders { return asynchronous }
-    return """
-      #if hasFeature(Embedded)
-        \(lines(of: "Swift.Sequence"))
-      #else
-        \(asynchronous)
-      #endif
-      """
-  }
-
-  private func lines(of sequence: Code) -> Code {
     let chunks = parameterOfChunks(besides: parameters)
     return """
       /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
-      \(modifier)static func jsonLines<\(chunks): \(sequence)>(
+      \(modifier)static func jsonLines<\(chunks): _Concurrency.AsyncSequence>(
         _ chunks: \(chunks)
       ) -> \(support: .jsonLines)<Self, \(chunks)> where \(chunks).Element: Swift.Sequence<UInt8> {
         \(support: .jsonLines)(chunks\(strict))

@@ -167,7 +167,7 @@ func directUnknownNote(
 ) -> Code {
   """
   if reader.losses != nil\(condition) {
-    \(call("reader.\(support: .jsonNote)", [".unknown", "\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
+    \(call("reader.\(support: .jsonNote)", ["\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
   }
   """
 }
@@ -223,7 +223,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
   }
   let needs: SupportParts = enumeration.tagForm == .integer ? [.writtenIntegers] : []
   return directExtension(
-    of: Code(name), enumeration.coded, reading: reading,
+    of: Code(name), enumeration.conforms, reading: reading,
     writing: """
       \(directWritingHead)
         rawValue.write(to: &json)\(needs: needs)

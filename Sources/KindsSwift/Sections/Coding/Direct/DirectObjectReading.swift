@@ -10,8 +10,6 @@ struct DirectLocals {
   let start: SwiftName
   let end: SwiftName
   let content: SwiftName
-  /// The local that holds the fields of a wide struct.
-  let fields: SwiftName
   /// The local for the place after the members. The reader returns there after it has read the objects that fields
   /// share.
   let endOfMembers: SwiftName
@@ -30,7 +28,6 @@ struct DirectLocals {
     start = isInner ? name("ownStart", "startOfOwn") : name("start", "startOfObject")
     end = isInner ? name("ownEnd", "endOfOwn") : name("end", "endOfObject")
     content = name("content", "placeOfContent")
-    fields = name("fields", "fieldsOfObject")
     endOfMembers =
       isInner
       ? name("endOfOwnMembers", "jsonEndOfOwnMembers")
@@ -55,7 +52,6 @@ struct DirectLocals {
     start = name("Place")
     end = outer.end
     content = start
-    fields = outer.fields
     endOfMembers = outer.endOfMembers
     words = outer.words
   }
@@ -73,15 +69,6 @@ struct DirectLocals {
 ///       }
 ///     }
 ///     guard let text else { throw reader.missing("text", in: members) }
-///
-/// For a wide struct, the variables are properties of a helper struct, which reads them:
-///
-///     var fields = KindsFields()
-///     var members = try reader.beginObject(Self.self)
-///     while let member = try reader.nextMember(&members, of: Self.memberNames) {
-///       try fields.read(member, from: &reader)
-///     }
-///     guard let text = fields.text else { throw reader.missing("text", in: members) }
 struct DirectObjectReading {
   let record: RecordOutput
   let locals: DirectLocals
@@ -92,21 +79,16 @@ struct DirectObjectReading {
   let knownNames: DirectTable
   /// The members with keys, each with the indices of its keys in the table of names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
-  /// Whether a helper struct contains the variables. The time to optimize a single function grows with the square of
-  /// the number of variables, because each variable is destroyed wherever reading can throw. Structs with few fields
-  /// have no helper, because a helper would make reading a tenth slower.
-  private let isWide: Bool
   /// The members that are objects shared by fields.
   private let objects: [DirectSharedObject]
   /// Whether this object is one that fields share.
   private let isInner: Bool
 
   /// - Parameters:
-  ///   - mayBeWide: Whether a helper struct may contain the variables if there are many.
   ///   - level: The number of keys that lead from the object of the record to this one.
   init(
     record: RecordOutput, locals: DirectLocals, members: [Wire.Member], names: DirectTable,
-    knownNames: DirectTable, mayBeWide: Bool, level: Int = 0
+    knownNames: DirectTable, level: Int = 0
   ) {
     self.record = record
     self.locals = locals
@@ -121,7 +103,6 @@ struct DirectObjectReading {
     }
     isInner = level > 0
     objects = DirectSharedObject.all(of: record, members, names, in: locals, level: level)
-    isWide = mayBeWide && membersWithKeys.count > 24 && objects.isEmpty
   }
 
   /// The names of the members, with their aliases.
@@ -138,20 +119,10 @@ struct DirectObjectReading {
     record.associatedFields?.value(of: field)?.variable ?? field.name.value
   }
 
-  /// Returns the expression for the variable after a field was read.
-  private func read(_ field: Field) -> Code {
-    let variable = variable(of: field)
-    return isWide ? "\(locals.fields).\(variable)" : Code(variable)
-  }
-
   // MARK: The variables
 
   var variables: [Code] {
-    let own: [Code] =
-      isWide
-      ? ["var \(locals.fields) = \(NestedNames.readFields)()"]
-      : membersWithKeys.map { variable($0.member) } + objects.flatMap(\.reading.variables)
-    return own
+    membersWithKeys.map { variable($0.member) } + objects.flatMap(\.reading.variables)
       + members.lazy.filter { $0.place == .extras }.map { member in
         "var \(variable(of: member.field)): [String: \(shared: .json)] = [:]"
       }
@@ -276,7 +247,7 @@ struct DirectObjectReading {
     return """
       \(begin)
       \(head)
-        \(isWide ? readCall(of: Code(locals.member)) : memberSwitch)
+        \(memberSwitch)
       }
       """
   }
@@ -306,45 +277,6 @@ struct DirectObjectReading {
       """
   }
 
-  // MARK: The helper of a wide struct
-
-  /// The helper struct with the variables of a wide struct, or nothing for other structs.
-  var fieldsSection: Code {
-    if !isWide { return .empty }
-    let parameters: [Code] =
-      ["_ \(locals.member): Int"]
-      + (hasAliases ? ["of \(locals.members): inout \(support: .jsonMembers)"] : [])
-      + ["from \(locals.reader): inout \(support: .jsonReader)"]
-    let head = signature(
-      "mutating func \(readMethod)", parameters, " throws(\(support: .jsonFailure)) {")
-    return """
-      /// The fields that have been read. Local variables of the initializer would slow down the optimizer.
-      private struct \(NestedNames.readFields) {
-        \(lines: membersWithKeys.map { variable($0.member) })
-
-        \(neverInlined)
-        \(head)
-          \(memberSwitch)
-        }
-      }
-      """
-  }
-
-  private var hasAliases: Bool { members.contains { $0.keys.count > 1 } }
-
-  /// The method that reads a member. Its name differs from those of the properties.
-  private var readMethod: SwiftName {
-    firstName(
-      of: ["read", "readMember"], besides: membersWithKeys.map { variable(of: $0.member.field) })
-  }
-
-  /// Returns a call of the method that reads a member, for the key at an index.
-  private func readCall(of index: Code) -> Code {
-    call(
-      "try \(locals.fields).\(readMethod)",
-      [index] + (hasAliases ? ["of: &\(locals.members)"] : []) + ["from: &\(locals.reader)"])
-  }
-
   /// Returns the statement that reads the value of a member.
   private func reading(_ member: Wire.Member) -> Code {
     let field = member.field
@@ -354,8 +286,7 @@ struct DirectObjectReading {
       return
         "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))\(needs: .jsonExpected)\(needs: constant.directNeeds(in: field, .reading))"
     }
-    var needs = record.directType(member).directNeeds(.reading)
-    if field.reportsCoercion { needs.insert(.notesCoerced) }
+    let needs = record.directType(member).directNeeds(.reading)
     // A field of the type `JSON?` reads null as a JSON value, not as `nil`.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
@@ -375,7 +306,7 @@ struct DirectObjectReading {
     let key = Code(verbatim: String(keys.lowerBound))
     return """
       if !\(locals.members).contains(\(key)), let \(locals.end) = \(locals.reader).enter(\(aliases), of: \(locals.members)) {
-        \(isWide ? readCall(of: key) : reading(member))
+        \(reading(member))
         \(locals.reader).place = \(locals.end)
       }
       """
@@ -384,10 +315,9 @@ struct DirectObjectReading {
   /// Returns the statement that throws if a required member is missing.
   private func missingCheck(_ member: Wire.Member) -> Code {
     if member.absence != .isError { return .empty }
-    let name = variable(of: member.field)
-    let unwrapping: Code = isWide ? "let \(name) = \(read(member.field))" : "let \(name)"
+    let name = Code(variable(of: member.field))
     return guardStatement(
-      member.constant == nil ? unwrapping : read(member.field),
+      member.constant == nil ? "let \(name)" : name,
       else: call(
         "throw \(locals.reader).missing",
         ["\(literal: member.keys[0])", "in: \(locals.members)"]))
@@ -429,9 +359,7 @@ struct DirectObjectReading {
     case .extras, .flattened: return Code(variable(of: field))
     case .key: break
     }
-    // A required member is already unwrapped.
-    var name = read(field)
-    if member.absence == .isError, member.constant == nil { name = Code(variable(of: field)) }
+    let name = Code(variable(of: field))
     if let constant = record.constant(member) {
       return constant.isTag
         ? "\(name)\(closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)"))" : name
@@ -466,7 +394,7 @@ struct DirectObjectReading {
     else {
       return KindsSwift.assignment(target, field.directlyStored(value(of: member), coded))
     }
-    let name = read(field)
+    let name = Code(variable(of: field))
     return choice(
       "\(target) \(name) ?? \(other)",
       else: """
@@ -512,7 +440,7 @@ struct DirectSharedObject {
             $0.path.count > level
               && $0.path.prefix(level + 1).elementsEqual(member.path + member.keys)
           },
-          names: table("In"), knownNames: table("KnownIn"), mayBeWide: false, level: level + 1),
+          names: table("In"), knownNames: table("KnownIn"), level: level + 1),
         key: table("At"))
     }
   }
@@ -521,7 +449,7 @@ struct DirectSharedObject {
   var tables: [Code] {
     [
       key.names(member.keys), reading.table,
-      reading.record.checksExtras
+      reading.record.wire.refusesExtras
         ? known.names(reading.record.sharedKeys(of: member)) : .empty,
     ]
   }

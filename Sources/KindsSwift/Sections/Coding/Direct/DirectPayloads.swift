@@ -22,14 +22,9 @@ extension UnionOutput {
   /// The statements that check and skip the JSON of a kind without a payload.
   private var emptyKindReading: Code {
     if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
-    let check: Code
-    if wire.refusesExtras {
-      check = directRefusal("reader", besides: namesOfEmptyKinds.reference)
-    } else if reportsExtras, wire.contentKey == nil {
-      check = directExtrasNote("reader", besides: namesOfEmptyKinds.reference)
-    } else {
-      check = .empty
-    }
+    let check: Code =
+      wire.refusesExtras
+      ? directRefusal("reader", besides: namesOfEmptyKinds.reference) : .empty
     let isAnything = wire.isKeyed && !wire.refusesExtras
     return .lines([
       check, isAnything ? "try reader.skipValue()" : "try reader.skipObject(Self.self)",
@@ -98,7 +93,7 @@ extension UnionOutput {
 
   /// The direct JSON coding of the payload of a kind.
   private func directType(_ branch: Wire.Branch) -> CodedType? {
-    payloadType(branch, direct: union.conforms.directCoding)
+    payloadType(branch, isDirect: true)
   }
 
   var readerName: SwiftName { directName("jsonReader") }

@@ -30,9 +30,9 @@ extension RecordOutput {
       )
     }
     let section = directExtension(
-      of: Code(name), wire.coded, where: directParameters, tables: tables, reading: reading,
+      of: Code(name), conforms, where: directParameters, tables: tables, reading: reading,
       writing: writing)
-    let isKey = facts.isDictionaryKey && wire.coded.isCoding
+    let isKey = facts.isDictionaryKey && conforms.isCoding
     return .blocks([
       section, isKey ? conformance(of: name, to: "\(support: .jsonKeys)") : .empty,
     ])
@@ -83,27 +83,23 @@ extension RecordOutput {
 
   /// The code that reads all fields from one object.
   private var wholeObject: DirectObjectReading {
-    directObject(
-      of: members, directLocals, table(memberNamesName), table(knownNamesName), mayBeWide: true)
+    directObject(of: members, directLocals, table(memberNamesName), table(knownNamesName))
   }
 
   /// Returns the code that reads the given members from one object.
-  ///
-  /// - Parameter mayBeWide: Whether a helper struct may contain the variables if there are many.
   func directObject(
     of members: [Wire.Member], _ locals: DirectLocals, _ names: DirectTable,
-    _ knownNames: DirectTable, mayBeWide: Bool = false
+    _ knownNames: DirectTable
   ) -> DirectObjectReading {
     DirectObjectReading(
-      record: self, locals: locals, members: members, names: names, knownNames: knownNames,
-      mayBeWide: mayBeWide)
+      record: self, locals: locals, members: members, names: names, knownNames: knownNames)
   }
 
   /// Returns the tables of names that the code for reading an object uses.
   private func directNames(of object: DirectObjectReading) -> Code {
     .lines([
       object.table,
-      checksExtras || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
+      wire.refusesExtras || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
     ])
   }
 
@@ -129,7 +125,6 @@ extension RecordOutput {
           \(lines: statements)
         }
         """,
-        object.fieldsSection,
       ]
     }
     return [
@@ -140,16 +135,14 @@ extension RecordOutput {
         \(check)
         \(lines: statements)
       }
-      """,
-      object.fieldsSection,
+      """
     ]
   }
 
-  /// Returns the statement that refuses or reports extras of the object at the reader's position.
+  /// Returns the statement that refuses extras of the object at the reader's position.
   func directRefusal(besides names: DirectTable) -> Code {
-    let reader = directLocals.reader
-    if wire.extras == .fail { return KindsSwift.directRefusal(reader, besides: names.reference) }
-    return reportsExtras ? directExtrasNote(reader, besides: names.reference) : .empty
+    wire.refusesExtras
+      ? KindsSwift.directRefusal(directLocals.reader, besides: names.reference) : .empty
   }
 
   // MARK: Writing
@@ -181,15 +174,6 @@ extension RecordOutput {
           [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
       })
   }
-}
-
-/// Returns the statement that reports members with unknown names, if the program collects losses. The members are those
-/// of the object at the reader's position.
-func directExtrasNote(_ reader: SwiftName, besides names: Code) -> Code {
-  block(
-    "if \(reader).losses != nil",
-    // If the support file has this method for coders, it also has the method for direct JSON.
-    "\(reader).\(support: .noteExtras)(besides: \(names))\(needs: .jsonNote)")
 }
 
 /// Returns the statement that refuses members with unknown names in the object at the reader's position.

@@ -21,10 +21,10 @@ extension RecordOutput {
   var siblingTables: Code {
     .lines([
       sharedNames.names(sharedReading.keys), sharedReading.tablesOfObjects, ownReading.table,
-      keepsExtras || checksExtras
+      keepsExtras || wire.refusesExtras
         ? knownOwnNames.names(ownObject.knownKeys, access: passesSiblingKeys ? .empty : "private ")
         : .empty,
-      checksExtras || passesSiblingKeys ? knownNamesTogether.names(wire.knownKeys) : .empty,
+      wire.refusesExtras || passesSiblingKeys ? knownNamesTogether.names(wire.knownKeys) : .empty,
       wire.content.map { contentNames.names($0.keys) } ?? .empty,
       enclosingExtras == nil ? .empty : enclosingNames.names(enclosingKeys, access: .empty),
     ])
@@ -75,7 +75,7 @@ extension RecordOutput {
   private var directReadingOfObjects: Code {
     let locals = directLocals
     let reader = locals.reader
-    let hasStart = sharedReading.readsAgain || enclosingExtras != nil || checksExtras
+    let hasStart = sharedReading.readsAgain || enclosingExtras != nil || wire.refusesExtras
     let own = ownReading.innerStatements(
       locals, isOptional: mayLackContent, keepsEnd: enclosingExtras == nil)
     let around: Code =
@@ -91,7 +91,7 @@ extension RecordOutput {
       /// Reads the shared fields from an object, and the other fields from its payload object.
       \(signature("init", [readerParameter, contentParameter], " throws(\(support: .jsonFailure)) {"))
         \(hasStart ? "let \(locals.start) = \(reader).place" : .empty)
-        \(checksExtras ? refusalOfContent : .empty)
+        \(wire.refusesExtras ? refusalOfContent : .empty)
         \(lines: sharedReading.variables)
         \(lines: sharedReading.statements)
         \(enclosingExtras == nil ? .empty : "let \(locals.end) = \(reader).place")

@@ -13,16 +13,15 @@ extension UnionOutput {
     guard direct.contains(.union(index)) else { return sections }
     let outside = union.json.map { json in
       DirectAccess(
-        type: Code(names.type), coded: union.coded, access: access, json: json.value,
+        type: Code(names.type), conforms: union.conforms, access: access, json: json.value,
         parameters: union.parameters.map(\.value.name), codedParameters: genericParameters,
-        mayReportLosses: direct.mayReportLosses(.union(index)),
-        hasCoders: schemaFacts.hasCoders
+        mayReportLosses: direct.mayReportLosses(.union(index))
       ).section
     }
     return [
       outside ?? .empty,
       directExtension(
-        of: Code(names.type), union.coded, where: genericParameters, tables: directTables,
+        of: Code(names.type), union.conforms, where: genericParameters, tables: directTables,
         reading: [directReading] + kindReading,
         writing: .blocks([directWriting] + kindWriting)),
     ] + sections + [directUnknownSection]
@@ -67,7 +66,7 @@ extension UnionOutput {
         \(wire.allowsInvalid ? extrasRefusal : .empty)
         \(payloadReading)
       } catch {
-        reader.name(\(kindText), of: \(literal: names.type.text))
+        reader.name(kind, of: \(literal: names.type.text))
         \(wire.allowsInvalid ? invalidReading : "throw error")
       }
       \(wire.isKeyed ? "reader.place = member.end" : .empty)
@@ -92,12 +91,6 @@ extension UnionOutput {
       """
   }
 
-  /// The expression for the name of the kind in errors. Embedded Swift can only write the tag.
-  private var kindText: Code {
-    if schemaFacts.hasCoders { return "kind" }
-    return union.tagForm == .string ? "kind.rawValue" : "String(kind.rawValue)"
-  }
-
   private var payloadReading: Code {
     if !facts.hasSmallFrames { return kindReadingSwitch }
     return call(
@@ -105,11 +98,10 @@ extension UnionOutput {
       directParameters.isEmpty ? ["&reader"] : ["&reader"] + directParameters.map { Code($0.name) })
   }
 
-  /// The statement that refuses or reports unknown siblings of the payload.
+  /// The statement that refuses unknown siblings of the payload.
   private var extrasRefusal: Code {
-    if wire.contentKey == nil { return .empty }
-    if wire.refusesExtras { return directRefusal("reader", besides: knownNames.reference) }
-    return reportsExtras ? directExtrasNote("reader", besides: knownNames.reference) : .empty
+    wire.contentKey != nil && wire.refusesExtras
+      ? directRefusal("reader", besides: knownNames.reference) : .empty
   }
 
   /// The statements that bind the kind to the local `kind`. If the tag is the only key of the object, they also move
@@ -174,7 +166,7 @@ extension UnionOutput {
     guard let unknown = names.unknown, let model = unknown.model else { return nil }
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
     let note =
-      schema.reportsUnknown(union) && schemaFacts.hasCoders
+      schema.reportsUnknown(union)
       ? directUnknownNote(tag, "a tag of \(bare: names.type)", at: "reader.position") : .empty
     return .lines([
       isAway ? "reader.place = start" : .empty, note,

@@ -23,15 +23,14 @@ extension UnionOutput {
     let refuses = wire.refusesExtras
     let keepsEnclosingExtras = !hasSiblings && union.kinds.contains { $0.enclosingExtras != nil }
     let checksNothing =
-      (refuses || reportsExtras && wire.contentKey == nil)
-      && wire.branches.contains { $0.payloadType == nil && $0.jsonType == nil }
+      refuses && wire.branches.contains { $0.payloadType == nil && $0.jsonType == nil }
     // The reader of values of unknown kinds looks up the tag too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
       wire.isTagged
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
-      wire.contentKey != nil && (refuses || reportsExtras) || keepsEnclosingExtras
+      wire.contentKey != nil && refuses || keepsEnclosingExtras
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
       checksNothing ? namesOfEmptyKinds.names(union.tagKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings

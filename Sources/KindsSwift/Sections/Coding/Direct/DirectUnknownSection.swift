@@ -46,7 +46,7 @@ extension UnionOutput {
       } ?? whole
     let fallbackTable: Code = union.fallback.map { fallbackNames.names([$0.key.value]) } ?? .empty
     return directExtension(
-      of: Code(model), union.coded, tables: .lines([object?.table ?? .empty, fallbackTable]),
+      of: Code(model), union.conforms, tables: .lines([object?.table ?? .empty, fallbackTable]),
       reading: [
         """
         \(directReadingHead("reader"))

@@ -41,7 +41,7 @@ extension RecordOutput {
       " throws(\(support: .jsonFailure)) -> \(union) {")
     let tables: Code = .lines([
       isInner ? shared.table : .empty, object.table,
-      checksExtras ? knownTable.names(ownObject.knownKeys) : .empty,
+      wire.refusesExtras ? knownTable.names(ownObject.knownKeys) : .empty,
     ])
     return (
       tables,
