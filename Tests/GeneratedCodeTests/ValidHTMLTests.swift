@@ -48,7 +48,7 @@ import Testing
     let texts = try compiledTexts(AcceptedFixtureTests.checks.get(), documents.map(\.document))
     var bodies: [Int: String] = [:]
     for ((union, _), texts) in zip(documents, texts) {
-      let position = checked.structRenderers(of: union).firstIndex {
+      let position = checked.schema.unions[union].renderers.firstIndex {
         $0.name.value == "AddedHTML"
       }
       if let position { bodies[union, default: ""] += texts[position] }

@@ -22,7 +22,7 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
     let comparesKinds =
       union.conforms.contains(.equatable) && graph.recursive.canContainItself(union: index)
     if let range = union.parts.range(omitting: .kind),
-      !union.coded.isEmpty || !union.constants.isEmpty || !union.renderers.isEmpty || comparesKinds
+      union.conforms.isCoding || !union.constants.isEmpty || !union.renderers.isEmpty || comparesKinds
     {
       diagnostics.error(
         .usedPart,

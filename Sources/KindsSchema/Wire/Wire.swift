@@ -90,7 +90,7 @@ package final class Wire {
       return .record(
         Record(
           self, type.index, title: quoted(type.name.text), form: structure.form,
-          coded: structure.coded,
+          conforms: structure.conforms,
           members(structure.fields, schema.fields(of: index, type.arguments)),
           extras: structure.extras))
     case .model(let union, let kind): return .record(model(union, kind, type))

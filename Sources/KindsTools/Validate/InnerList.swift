@@ -77,10 +77,10 @@ extension WireReader {
       let known = members.count { record.keys.contains($0.key.value) }
       return Double(known) / Double(members.count)
     case .union(let choice):
-      guard case .tag(let keys, let missing, _) = choice.discriminator else { return nil }
+      guard case .tag(let keys, let missing) = choice.discriminator else { return nil }
       if MemberLookup(members).first(of: keys) == nil { return missing == nil ? 0 : nil }
       switch choice.selection(of: node) {
-      case .kind, .earlier: return 1
+      case .kind: return 1
       case .unknown, .undecided, .mismatch: return 0
       }
     }
