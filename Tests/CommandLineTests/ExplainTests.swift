@@ -15,9 +15,7 @@ import Testing
 
         Value    one of these words
                  'fail': decoding fails
-                 'keep': an additional case keeps the whole value, and encoding writes it unchanged
-                 'tag': an additional case keeps only the tag and the shared fields with 'ofUnknown', and
-                 encoding writes only these
+                 'keep': an additional case keeps the value, and encoding writes it unchanged
         Default  "fail"
 
         { "unknown": "keep" }
@@ -54,7 +52,7 @@ import Testing
     let result = try explain("coding")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("Used in defaults.coding and union.coding."))
-    #expect(result.output.contains("\n  style        The place of the tag.\n"))
+    #expect(result.output.contains("\n  style       The place of the tag.\n"))
     #expect(try explain().output.contains("\n  union     "))
   }
 

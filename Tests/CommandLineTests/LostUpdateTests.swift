@@ -40,7 +40,6 @@ import Testing
   }
 
   static let conflicts = [
-    Conflict(command: "format Post.kinds.json", file: "Post.kinds.json", error: nil),
     Conflict(command: "add-kind Post.kinds.json Post.video", file: "Post.kinds.json", error: nil),
     Conflict(command: "import api.json -o Post.kinds.json --force", file: "Post.kinds.json"),
     Conflict(command: "import api.json -o New.kinds.json", file: "New.kinds.json"),

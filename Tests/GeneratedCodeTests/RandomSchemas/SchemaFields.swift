@@ -357,7 +357,7 @@ extension SchemaMaker {
       field.format = pick(formats).rawValue
     }
     guard let format = field.format else { return }
-    let hasDigits = format == "iso8601" && chance(2)
+    let hasDigits = format == "iso8601" && !chance(4)
     add(
       "format", hasDigits ? ["iso8601": .number(String(number(0...9)))] : .string(format),
       to: &members)

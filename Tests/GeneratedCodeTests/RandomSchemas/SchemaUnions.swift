@@ -589,7 +589,7 @@ extension SchemaMaker {
         let turn = Int(seed % 5) + maker.name.utf8.count
         add(
           "label", .string(["of", "in", "inout", "statusID"][turn % 4]), to: &members,
-          if: turn % 3 == 0)
+          if: turn % 2 == 0)
         return .type(type)
       }
     }
