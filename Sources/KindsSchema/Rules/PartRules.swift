@@ -21,9 +21,10 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
     }
     let comparesKinds =
       union.conforms.contains(.equatable) && graph.recursive.canContainItself(union: index)
-    if let range = union.parts.range(omitting: .kind),
-      union.conforms.isCoding || !union.constants.isEmpty || !union.renderers.isEmpty || comparesKinds
-    {
+    let usesKind =
+      union.conforms.isCoding || comparesKinds
+      || !union.constants.isEmpty || !union.renderers.isEmpty
+    if usesKind, let range = union.parts.range(omitting: .kind) {
       diagnostics.error(
         .usedPart,
         "'without' leaves out the 'kind' of \(name), but other generated code uses it; remove 'kind' from 'without'",
