@@ -74,24 +74,18 @@ struct Growth: Sendable, CustomTestStringConvertible {
     Growth(
       "a tag for each of many fields",
       rendered(
-        as: "html", fields: members(8_000) { "\"f\($0)\":\"Int\"" },
+        fields: members(8_000) { "\"f\($0)\":\"Int\"" },
         (0..<8_000).map { "<p>{{f\($0)}}</p>" }.joined())),
     Growth(
       "a section for each of many fields",
       rendered(
-        as: "html", fields: members(8_000) { "\"f\($0)\":\"[Int]\"" },
+        fields: members(8_000) { "\"f\($0)\":\"[Int]\"" },
         (0..<8_000).map { "{{#f\($0)}}<p>{{.}}</p>{{/f\($0)}}" }.joined())),
     Growth(
       "destinations one after the other",
       rendered(
-        as: "markdown", fields: "\"url\":\"String\"",
-        String(repeating: "[a](https://b/{{url}}) ", count: 20_000))),
-    Growth(
-      "partials that no template includes, beside one",
-      rendered(
-        as: "html", fields: "\"a\":\"Int\"",
-        partials: members(20_000) { "\"p\($0)\":\"\"" },
-        String(repeating: "{{>p19999}}", count: 20_000))),
+        fields: "\"url\":\"String\"",
+        String(repeating: "<a href='https://b/{{url}}'>a</a> ", count: 20_000))),
     Growth(
       "a chain of structs that a renderer writes as it likes",
       document(
@@ -103,10 +97,6 @@ struct Growth: Sendable, CustomTestStringConvertible {
       .dropLast()
         + ",\"unions\":{\"U\":{\"conforms\":[],\"renderers\":{\"T\":{\"format\":\"text\"}},\"kinds\":{\"k\":{\"payload\":\"S0\"}}}}}"
     ),
-    Growth(
-      "a list item in each list item",
-      rendered(
-        as: "markdown", fields: "\"a\":\"Int\"", String(repeating: "- ", count: 100_000) + "a")),
     Growth(
       "protocols that each have something that conforms to them",
       "{\"protocols\":{"
@@ -127,12 +117,10 @@ struct Growth: Sendable, CustomTestStringConvertible {
   ]
 
   /// A union with a template.
-  private static func rendered(
-    as format: String, fields: String, partials: String = "", _ template: String
-  ) -> String {
+  private static func rendered(fields: String, _ template: String) -> String {
     document(
       "unions",
-      "\"U\":{\"renderers\":{\"R\":{\"format\":\"\(format)\",\"partials\":{\(partials)}}},"
+      "\"U\":{\"renderers\":{\"R\":{\"format\":\"html\"}},"
         + "\"kinds\":{\"k\":{\"fields\":{\(fields)},\"render\":{\"R\":\"\(template)\"}}}}")
   }
 

@@ -129,7 +129,7 @@ func exportedInstances(
       guard let kind = RefusalKind(of: refusal.message), kind.isInJSONSchema else { return false }
       // JSON Schema does not express which numbers a type with fractions, or a string, can hold.
       let isSpelled = instance.text.utf8.dropFirst(refusal.range.bytes.lowerBound).first == 0x22
-      let types = ["'Double'", "'Float'", "'TimeInterval'", "'Decimal'"]
+      let types = ["'Double'", "'Float'", "'TimeInterval'", "'Decimal'", "'String'"]
       return !kind.isOfNumber || !isSpelled && !types.contains(where: refusal.message.contains)
     }
     return isExpressed ? [(instance.root, instance.text, false)] : []

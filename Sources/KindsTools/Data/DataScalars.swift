@@ -161,11 +161,12 @@ extension WireReader {
   /// Reads a duration that is a list of two integers: the high and the low 64 bits of the number of attoseconds. This
   /// is the default coding of `Duration`.
   private func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
-    guard nodes.count >= 2 else {
+    let high = nodes.first.flatMap { half($0, Int64.self) }
+    let low = nodes.dropFirst().first.flatMap { half($0, UInt64.self) }
+    // Decoding reads an element before it finds that the next one is missing.
+    if nodes.isEmpty || nodes.count == 1 && high != nil {
       return fail("\(place) must be an array of two integers, not of \(nodes.count) elements", node)
     }
-    let high = half(nodes[0], Int64.self)
-    let low = half(nodes[1], UInt64.self)
     guard let high, let low else { return nil }
     return .duration(Duration(_high: high, low: low))
   }
