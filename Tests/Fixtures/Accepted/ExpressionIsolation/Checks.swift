@@ -26,6 +26,7 @@ public nonisolated let workshopLabel = "A"
   expectEqual(LacquerStyle.Name.allCases.map(\.value.glaze.tone), [0, 2])
   expectEqual(LacquerStyle.dull.gloss, 0)
   expectEqual(LacquerFault().glaze, .clear)
+  expectEqual(LacquerDate().day, .distantPast)
   expectEqual(LacquerShelf.Name.first.value.place, "first shelf")
 
   let varnish = Varnish.shellac(Varnish.Shellac(under: .dammar(Varnish.Dammar(days: 2))))
@@ -44,6 +45,5 @@ private nonisolated func checkUsesAnywhere(
   expectEqual(lacquers.compactMap { HeavyLacquer(exactly: $0) }.count, 1)
   expectEqual(varnish.children.count, 1)
   expect(style == style && style.gloss == 0.5, "gloss")
-  expectEqual(LacquerDate().day, .distantPast)
   expectEqual(try? decode(LacquerOrder.self, "{}").day, .distantPast)
 }
