@@ -90,6 +90,8 @@ import Testing
       var speller = Speller(SplitMix(state: seed))
       let other = speller.spell(schemaOf: JSONValue(root.content))
       let first = try imported(text, [])
+      // A description of a string or a number declares nothing.
+      if first.isEmpty { continue }
       let second = try imported(schemaText(other), [])
       let lines = zip(first.split(separator: "\n"), second.split(separator: "\n"))
       let difference = lines.first { $0 != $1 }.map { "\($0)\n\($1)" } ?? ""
@@ -103,6 +105,10 @@ import Testing
     let imported = importSchema(
       [SourceFile(path: "Spelled.json", bytes: Array(text.utf8))],
       options: ImportOptions(unions: unions, includesAll: unions.isEmpty))
+    let declaresNothing = imported.diagnostics.contains {
+      $0.message.hasPrefix("the description has nothing to declare")
+    }
+    if declaresNothing { return "" }
     return try #require(
       imported.text,
       "\(imported.diagnostics.first { $0.severity == .error }?.message ?? "")\n\(text)")
