@@ -56,7 +56,7 @@ enum ParsedPlace: Equatable {
 }
 
 /// Whether a scalar is a control character that HTML text cannot contain.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+func isControl(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.generalCategory == .control && !"\t\n\u{C}\r".unicodeScalars.contains(scalar)
 }
 
@@ -84,11 +84,16 @@ enum ParsedValue: Decodable, Equatable {
   ///
   /// - Parameters:
   ///   - isDestination: Whether an element of a list or a member of an object is a destination.
+  ///   - isReplaced: Whether the format writes a replacement character for a character.
   ///   - encoded: Encodes a destination.
   func filled(
     _ value: String, isDestination: (ParsedPlace) -> Bool = { _ in false },
-    encoded: (String) -> String = { $0 }
+    isReplaced: (Unicode.Scalar) -> Bool = isControl, encoded: (String) -> String = { $0 }
   ) -> ParsedValue {
+    func written(_ text: String) -> String {
+      let scalars = text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }
+      return String(String.UnicodeScalarView(scalars))
+    }
     func filled(_ parsed: ParsedValue, _ isURL: Bool) -> ParsedValue {
       switch parsed {
       case .null: return parsed
@@ -98,12 +103,12 @@ enum ParsedValue: Decodable, Equatable {
         let members = object.map { ($0, filled($1, isDestination(.name($0)))) }
         return .object(Dictionary(uniqueKeysWithValues: members))
       case .text(let source):
-        var text = source.replacing(valueMarker, with: value)
-        if isURL, source.contains(valueMarker) {
-          text = encoded(KindsDestination.checked(text, allowing: KindsDestination.schemes))
+        guard isURL, source.contains(valueMarker) else {
+          return .text(source.replacing(valueMarker, with: written(value)))
         }
-        let scalars = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
-        return .text(String(String.UnicodeScalarView(scalars)))
+        let url = source.replacing(valueMarker, with: value)
+        let checked = KindsDestination.checked(url, allowing: KindsDestination.schemes)
+        return .text(written(encoded(checked)))
       }
     }
     return filled(self, false)

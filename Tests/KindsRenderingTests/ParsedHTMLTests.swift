@@ -29,7 +29,7 @@ import Testing
         value,
         isDestination: {
           ["href", "src", "action"].map(ParsedPlace.name).contains($0)
-        })
+        }, isReplaced: { $0.isASCII && isControl($0) })
       #expect(tree == expected, "\(value.debugDescription)")
     }
   }

@@ -170,7 +170,9 @@ final class SchemaMaker {
   /// An object with members in random order and occasional comments.
   func object(_ members: [JSONValue.Member]) -> JSONValue {
     var members = members
-    if chance(25) { members.append(.init(key: "$comment", value: .string(text()))) }
+    if chance(25), !members.contains(where: { $0.key == "$comment" }) {
+      members.append(.init(key: "$comment", value: .string(text())))
+    }
     if chance(4) { members.shuffle(using: &random) }
     return .object(members)
   }

@@ -4,7 +4,7 @@ nonisolated extension OpenVisibility {
   public var name: String { "<\(self)>" }
 }
 
-nonisolated func checkOpenEnums() throws {
+@MainActor func checkOpenEnums() throws {
   expectEqual(
     OpenVisibility.allCases.map(\.rawValue),
     ["public", "only-me", "caf\u{e9}", "raw-value", "unknown"])

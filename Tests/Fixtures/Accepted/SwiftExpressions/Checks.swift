@@ -10,7 +10,7 @@ public nonisolated struct Tint: Codable, Hashable, Sendable {
 /// A variable that is not public, but that constants of a public union can refer to.
 nonisolated let defaultPage = URL(filePath: "/default")
 
-nonisolated func checkSwiftExpressions() throws {
+@MainActor func checkSwiftExpressions() throws {
   expectEqual(Appointment.Kind.meeting.length, 3600)
   expectEqual(Appointment.Kind.pause.length, 600)
   expectEqual(Appointment.Kind.pause.page, defaultPage)

@@ -3,7 +3,7 @@ import Foundation
 /// A protocol without requirements.
 public nonisolated protocol Pinned {}
 
-nonisolated func checkUnknownKinds() throws {
+@MainActor func checkUnknownKinds() throws {
   try checkInternalUnknowns()
   try checkExternalUnknowns()
   try checkUnknownsInUnknowns()
@@ -136,7 +136,7 @@ nonisolated private func checkUnknownsWhereTheyAreVisited() throws {
     """)
 }
 
-nonisolated private func checkMembersOfUnknowns() throws {
+@MainActor private func checkMembersOfUnknowns() throws {
   let unknown = try decode(Placard.self, poll)
   let text = Placard.text(TextPlacard(id: 1, author: "a", text: "b"))
   expectEqual(unknown.kind, nil)

@@ -110,7 +110,7 @@ nonisolated enum KindsDestination {
 nonisolated enum KindsHTML {
   /// Appends text as the content of an element or of a quoted attribute.
   static func append(_ text: String, to html: inout String) {
-    let bytes = Array(text.utf8)
+    let bytes = [UInt8](text.utf8)
     var start = 0
     // Letters need no look at the table.
     for (index, byte) in bytes.enumerated() where byte < 0x40 || byte == 0x7F {
