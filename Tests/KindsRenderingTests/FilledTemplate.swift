@@ -26,7 +26,7 @@ struct FilledTemplate {
       func source(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
       let end = scanner.attributeEnd ?? (place == .text ? 0 : bytes.count)
       if place.isURL {
-        url += source(0..<end).replacing("&amp;", with: "&")
+        url += unescaped(source(0..<end))
       } else {
         text += source(0..<end)
       }
@@ -38,11 +38,15 @@ struct FilledTemplate {
       let start = scanner.attributeStart ?? bytes.count
       text += source(end..<start)
       let rest = source(start..<bytes.count)
-      if place.isURL { url += rest.replacing("&amp;", with: "&") } else { text += rest }
-      // A renderer refuses other references in a URL.
-      if place.isURL, url.contains("&") { isRefused = true }
+      if place.isURL { url += unescaped(rest) } else { text += rest }
     }
     if place != .text { isRefused = true }
+  }
+
+  /// A part of a URL without references. A renderer refuses other references than that of `&`.
+  private mutating func unescaped(_ url: String) -> String {
+    if url.replacing("&amp;", with: "").contains("&") { isRefused = true }
+    return url.replacing("&amp;", with: "&")
   }
 }
 
