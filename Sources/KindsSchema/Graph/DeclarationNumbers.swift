@@ -64,15 +64,6 @@ struct DeclarationNumbers {
     }
     return edges
   }
-
-  /// Returns the structs and kinds with a type that contains `JSON`.
-  func nodesWithJSON(in schema: Schema) -> [Int] {
-    var nodes: [Int] = []
-    forEachType(of: schema) { node, type in
-      if type.namesJSON { nodes.append(node) }
-    }
-    return nodes
-  }
 }
 
 /// Returns the number of each node's strongly connected component in a directed graph (Tarjan's algorithm, 1972). A
