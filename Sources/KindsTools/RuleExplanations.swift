@@ -120,7 +120,7 @@ private let table = #"""
   attribute, union: `attributes` lists attributes on one line with plain arguments. Attributes that the generator writes have their own keys, such as `frozen` and `deprecated`.
     - "attributes": ["@frozen"], "kinds": { "text": {} }
     + "attributes": ["@CasePathable"], "kinds": { "text": {} }
-  template-syntax, template: A template is Mustache. Every tag and every section is closed.
+  template-syntax, template: A template has values and sections. Every tag and every section is closed.
     - {{#tags}}{{.}}
     + {{#tags}}{{.}}{{/tags}}
   url-scheme, union: `schemes` lists at most 100 names of URL schemes, each without its colon.
