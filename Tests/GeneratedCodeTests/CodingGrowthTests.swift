@@ -58,6 +58,13 @@ struct CodingGrowthTests {
             "coding": { "unknown": "keep" },
             "kinds": { "text": { "fields": { "text": "String" }, "invalid": "unknown" } }
           },
+          "Tree": {
+            "coding": { "maxDepth": 200 },
+            "kinds": {
+              "node": { "fields": { "label": "String?", "items": "[Tree]" } },
+              "leaf": { "fields": { "n": "Int" } }
+            }
+          },
           "Shape": {
             "coding": { "style": "shape" },
             "kinds": { "text": { "payload": "String" }, "child": { "fields": { "node": "Int" } } }
@@ -99,6 +106,7 @@ struct CodingGrowthTests {
               "shape": { "type": "[Shape]?", "elements": "lossy" },
               "loose": "[Loose]?",
               "tolerant": "[Tolerant]?",
+              "trees": "[Tree]?",
               "any": "JSON?"
             }
           }
@@ -196,6 +204,27 @@ struct CodingGrowthTests {
     addLines("lines") { [Array(String(repeating: "{\"ints\":1}\n", count: $0).utf8)] }
     addLines("a line in chunks of one byte") { #"{"ints":[\#(texts("1", $0))]}"#.utf8.map { [$0] } }
 
+    // MARK: The order of members
+
+    /// 60 nested nodes with 500 leaves in the innermost, with the tag first in the first count, and last in the second.
+    let leaves = texts(#"{"type":"leaf","n":1}"#, 500)
+    for label in [#","label":"a""#, ""] {
+      parts.append(("the tag last\(label)", [0, 1], { count in
+        let (start, end) = count == 0 ? (#"{"type":"node"\#(label),"items":["#, "]}") : (#"{"items":["#, #"]\#(label),"type":"node"}"#)
+        let text = String(repeating: start, count: 60) + leaves + String(repeating: end, count: 60)
+        let bytes = Array(#"{"trees":[\#(text)]}"#.utf8)
+        return { _ = try! Fields(json: bytes) }
+      }))
+    }
+    for (name, first) in [("unknown members", ""), ("unknown members before the tag", #""type":"node""#)] {
+      parts.append((name, first.isEmpty ? [20_000, 200_000] : [2_000, 20_000], { count in
+        let members = (0..<count).map { #""member\#($0)":\#($0)"# }.joined(separator: ",")
+        let end = first.isEmpty ? #""end":1,"cells":[1]}"# : #""items":[],"label":"a",\#(first)}"#
+        let bytes = Array(#"{\#(first.isEmpty ? #""rows""# : #""trees""#):[{\#(members),\#(end)]}"#.utf8)
+        return { _ = try! Fields(json: bytes) }
+      }))
+    }
+
     // MARK: JSON
 
     for (name, start, end) in [
@@ -217,7 +246,20 @@ struct CodingGrowthTests {
       of: compileProgram(
         "\(parts)\n\(Valgrind.counting)", named: "CodingGrowth", with: [schema], flags: ["-Onone"]))
     #expect(counts.count > 50)
-    for count in counts { #expect(count.ratio <= 2.5, "\(count.name): \(count.ratio)") }
+    for count in counts {
+      let limit =
+        switch count.name {
+        case let name where name.hasPrefix("unknown members"): 12.0
+        case let name where name.hasPrefix("the tag last"): 4.0
+        default: 2.5
+        }
+      func check() { #expect(count.ratio <= limit, "\(count.name): \(count.ratio)") }
+      if limit == 4 {
+        withKnownIssue("a node whose tag is last reads its items again at each level") { check() }
+      } else {
+        check()
+      }
+    }
   }
 }
 
