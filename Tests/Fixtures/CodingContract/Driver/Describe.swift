@@ -45,7 +45,8 @@ func describe(_ value: Any) -> String {
 /// The case of an error, its path and its message.
 func describe(_ error: any Error) -> String {
   func place(_ context: DecodingError.Context) -> String {
-    "\(describe(context.codingPath)) \(context.debugDescription)"
+    let cause = context.underlyingError is Ext.Failure ? " (Ext.Failure)" : ""
+    return "\(describe(context.codingPath)) \(context.debugDescription)\(cause)"
   }
   switch error {
   case DecodingError.keyNotFound(let key, let context):

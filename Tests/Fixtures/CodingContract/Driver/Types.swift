@@ -35,7 +35,22 @@ struct Code: Codable, Hashable, CodingKeyRepresentable {
 }
 
 struct Ext: Codable {
+  struct Failure: Error {}
+
   var a: Int
+
+  private enum CodingKeys: CodingKey { case a }
+
+  /// Fails with an error of its own if the number is -1, and with one that has another error below it if it is -2.
+  init(from decoder: any Decoder) throws {
+    a = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .a)
+    if a == -1 { throw Failure() }
+    if a == -2 {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "-2", underlyingError: Failure()))
+    }
+  }
 }
 
 /// A value whose kind is not in the data.
@@ -88,6 +103,7 @@ func addTypes() {
   add(ExternalBeside.init(json:)) { try $0.json() }
   add(Message.init(json:)) { try $0.json() }
   add(Either.init(json:)) { try $0.json() }
+  add(Call.init(json:)) { try $0.json() }
   add([Shape].init(json:)) { try $0.json() }
   add([Moment].init(json:)) { try $0.json() }
   add(Frame.init(json:)) { try $0.json() }
@@ -100,6 +116,8 @@ func addTypes() {
   // Open
   add(Refusing.init(json:)) { try $0.json() }
   add(RefusingBeside.init(json:)) { try $0.json() }
+  add(Film.init(json:losses:)) { try $0.json() }
+  add(MovedFilm.self)
   add(Keeping.init(json:)) { try $0.json() }
   add(KeepingBeside.init(json:)) { try $0.json() }
   add(KeepingShared.init(json:)) { try $0.json() }
