@@ -30,17 +30,21 @@ let plugins: [Target] = [
 // No target here uses a plugin, because SwiftPM would then compile the generator twice: for the plugin and for the
 // program. The examples use a plugin, so they are a separate package in `Sources/Examples`.
 let tests: [Target] = [
-  .target(name: "DirectJSON", dependencies: ["KindsSchema"]),
+  // The code that generated files share. It imports Foundation, so no program contains it.
+  .target(name: "KindsSupport", dependencies: ["KindsRendering", "KindsSchema"]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(
     name: "KindsSchemaTests",
-    dependencies: ["DirectJSON", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
+    dependencies: ["KindsSchema", "KindsSupport", "KindsSwift", "KindsTools", "TestSupport"]),
   .testTarget(
-    name: "KindsRenderingTests", dependencies: ["KindsRendering", "KindsSchema", "TestSupport"]),
-  .testTarget(name: "DirectJSONTests", dependencies: ["DirectJSON", "TestSupport"]),
+    name: "KindsRenderingTests",
+    dependencies: ["KindsRendering", "KindsSchema", "KindsSupport", "TestSupport"]),
+  .testTarget(name: "DirectJSONTests", dependencies: ["KindsSupport", "TestSupport"]),
   .testTarget(
     name: "KindsSwiftTests",
-    dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "TestSupport"]),
+    dependencies: [
+      "KindsRendering", "KindsSchema", "KindsSupport", "KindsSwift", "TestSupport",
+    ]),
   .testTarget(
     name: "KindsToolsTests",
     dependencies: ["KindsRendering", "KindsSchema", "KindsTools", "TestSupport"]),

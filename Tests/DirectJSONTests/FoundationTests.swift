@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DirectJSON
+@testable import KindsSupport
 
 /// Foundation's behavior for data that ends in an open list, as described in `SECURITY.md` and `Depth.md`.
 @Suite struct FoundationTests {

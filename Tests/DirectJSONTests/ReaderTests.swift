@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DirectJSON
+@testable import KindsSupport
 
 /// The documents that the reader accepts and rejects. `DirectJSON.md` lists the differences from Foundation.
 @Suite struct ReaderTests {

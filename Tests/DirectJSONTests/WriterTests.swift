@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DirectJSON
+@testable import KindsSupport
 
 @Suite struct WriterTests {
   private func write(_ value: some KindsJSONWritable) throws -> String {

@@ -20,6 +20,30 @@ import Testing
     #expect(texts.count == together.count)
   }
 
+  /// The fixtures together use each declaration of the runtime.
+  @Test func everyDeclarationOfRuntimeIsUsed() throws {
+    let fixtures = try AcceptedFixture.all()
+    let files = try generateCleanly(readSources(fixtures.flatMap(\.schemas)))
+    let support = try #require(files.first { $0.name == supportFileName })
+    let lines = Set(support.text.split(separator: "\n").map(heading))
+    let runtime = RuntimeDeclarations.embedded
+    for declaration in runtime.all {
+      let text = String(decoding: runtime[declaration.range], as: UTF8.self)
+      let first = text.split(separator: "\n").first { line in
+        !["//", "/*", "@"].contains { line.drop(while: { $0 == " " }).hasPrefix($0) }
+      }
+      #expect(lines.contains(heading(try #require(first))), "no fixture uses:\n\(text)")
+    }
+    #expect(runtime.all.count > 300)
+  }
+
+  /// The first line of a declaration without its access level and its body.
+  private func heading(_ line: Substring) -> Substring {
+    let line = line.prefix { $0 != "{" }.drop { $0 == " " }
+    let access = ["package ", "public "].first(where: line.hasPrefix)
+    return access.map { line.dropFirst($0.count) } ?? line
+  }
+
   /// Only a thorough run checks every fixture; other runs check every fourth one.
   @Test func outputIsFormatted() throws {
     try expectToBeFormatted(access: "public", stride: isThorough ? 1 : 4)

@@ -7,25 +7,22 @@ import Testing
 
 /// The support file compiles next to declarations with every name that schemas can give to a type.
 @Suite struct SupportNamesTests {
-  /// The parts for values of types of Foundation and of the standard library. They are needed only if a schema names
-  /// such a type, which means that no schema declares a type with this name.
-  private static let partsOfTypes: SupportParts = [
-    .iso8601Date, .secondsDate, .millisecondsDate, .secondsDuration, .millisecondsDuration,
-    .base64Data, .dateNumber, .durationNumber, .fractionDate, .dateText,
-    .date0, .date1, .date2, .date3, .date4, .date5, .date6, .date7, .date8, .date9,
-    .readFloats, .writtenFloats, .directURLs, .directUUIDs, .directDecimals, .directISODates,
-    .directSecondsDates, .directMillisecondsDates, .directFractions, .directDurations,
-    .directSecondsDurations, .directMillisecondsDurations, .directData,
-    .directDate0, .directDate1, .directDate2, .directDate3, .directDate4, .directDate5,
-    .directDate6, .directDate7, .directDate8, .directDate9,
-  ]
+  /// The types for values of types of Foundation and of the standard library, and these types. They are needed only if
+  /// a schema names such a type, which means that no schema declares a type with this name.
+  private static let typesOfValues = Set(
+    [
+      [
+        "KindsISO8601Date", "KindsFractionDate", "KindsNumberDate", "KindsSecondsDate",
+        "KindsMillisecondsDate", "KindsDuration", "KindsSecondsDuration",
+        "KindsMillisecondsDuration", "KindsBase64Data", "Date", "Float", "URL", "UUID", "Decimal",
+      ], (0...9).map { "KindsISO8601Date\($0)" },
+    ].joined())
 
   @Test(arguments: [true, false])
   func supportCompilesNextToTypesWithOtherMeanings(hidesKnownTypes: Bool) throws {
-    var parts = SupportPart.allCases.reduce(into: SupportParts()) { $0.insert($1) }
-    if hidesKnownTypes { parts.subtract(Self.partsOfTypes) }
-    let file = supportFile([.internal: parts], .none, jsonDepthLimit: 500)
-      .generatedFile(.none)
+    var support = SupportFile(.none)
+    support.addEverything(access: .internal, except: hidesKnownTypes ? Self.typesOfValues : [])
+    let file = support.generatedFile(jsonDepthLimit: 500)
     let known = Set(KnownType.byName.keys)
     let words = file.text.split { !$0.isLetter && !$0.isNumber }
     let names = Set(words.filter { $0.first?.isUppercase == true }.map(String.init))

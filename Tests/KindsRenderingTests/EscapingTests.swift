@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KindsRendering
+@testable import KindsSupport
 
 /// The escaping of text in each format.
 @Suite struct EscapingTests {

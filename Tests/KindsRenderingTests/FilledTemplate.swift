@@ -1,4 +1,5 @@
 @testable import KindsRendering
+@testable import KindsSupport
 
 /// An HTML template whose placeholders `{}` are filled with a value as a renderer would do it.
 struct FilledTemplate {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsRendering
+@testable import KindsSupport
 
 /// CommonMark parsers read escaped text as the original text.
 @Suite struct ParsedMarkdownTests {

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsRendering
+@testable import KindsSupport
 @testable import KindsSwift
 
-/// The escaping code in the output behaves like the tool's own, in debug builds and in optimized builds.
+/// The escaping code in the output behaves like the compiled target, in debug builds and in optimized builds.
 @Suite struct EscapingSectionTests {
   @Test func sectionsMatchTool() throws { try checkAgreement(flags: ["-Onone"]) }
 
@@ -22,10 +22,9 @@ import Testing
         [
           "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor", "-wmo",
         ] + flags + ["-o", "program"])
-      let sections = [
-        RecordedSupport.html, RecordedSupport.markdown, RecordedSupport.destination,
-      ]
-      compilation.add("Support.swift", Code.blocks(sections).text)
+      var support = SupportFile(.none)
+      support.add("[KindsHTML.self, KindsMarkdown.self]", nil, access: .internal)
+      compilation.add("Support.swift", support.generatedFile(jsonDepthLimit: nil).text)
       compilation.add("main.swift", program)
       let built = try compilation.run()
       try #require(built.exitCode == 0, "\(built.summary)")

@@ -19,8 +19,6 @@ package struct SharedTypes {
   /// The name of the module that provides each type. A type is missing if the generated module declares it or does not
   /// need it.
   private let modules: [SharedType: String]
-  /// Whether there are any imported modules.
-  package let hasOtherModules: Bool
 
   /// The name of the module that provides the type; `nil` if the generated module declares it or does not need it.
   package subscript(_ type: SharedType) -> String? { modules[type] }
@@ -30,7 +28,6 @@ package struct SharedTypes {
 
   private init() {
     modules = [:]
-    hasOtherModules = false
   }
 
   init(_ schema: Schema) {
@@ -63,7 +60,6 @@ package struct SharedTypes {
       if owner != 0 { modules[type] = schema.modules[owner].imported?.name }
     }
     self.modules = modules
-    hasOtherModules = true
   }
 }
 

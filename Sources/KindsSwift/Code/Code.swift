@@ -15,7 +15,7 @@ struct Code: Sendable {
   let firstIndentation: Int
   /// The indentation of the last line, in bytes.
   let lastIndentation: Int
-  /// The imports and support parts that the code needs to compile.
+  /// The imports that the code needs to compile.
   let needs: Needs
 
   /// Empty code. A line that contains nothing else is omitted.

@@ -107,26 +107,10 @@ extension Code {
       for _ in 0..<max(0, count) { bytes.append(byte) }
     }
 
-    /// The name of a part of the support file, which the code then needs.
-    @inline(never) mutating func appendInterpolation(support part: SupportPart) {
-      appendLiteral(part.name)
-      appendInterpolation(needs: part)
-    }
-
     /// Appends the name of a type that either the support file or another module declares, with the need for it.
     @inline(never) mutating func appendInterpolation(shared type: SharedType) {
-      appendInterpolation(support: type.part)
+      append(word: type.name)
       appendInterpolation(needs: type.modules)
-    }
-
-    /// Appends no text, but the need for a part of the support file that the code does not name.
-    @inline(never) mutating func appendInterpolation(needs part: SupportPart) {
-      appendInterpolation(needs: [part])
-    }
-
-    /// Appends no text, but the need for parts of the support file that the code does not name.
-    @inline(never) mutating func appendInterpolation(needs parts: SupportParts) {
-      needs.formUnion(Needs(parts: parts))
     }
 
     /// Appends no text, but the needs of code in another place.

@@ -87,9 +87,9 @@ extension Field {
   var storageType: Code {
     switch storage {
     case .inPlace: return type.code
-    case .box: return "\(support: .box)<\(type)>"
-    case .optionalBox: return "\(support: .box)<\(type.wrapped)>?"
-    case .presenceBox: return "\(shared: .presence)<\(support: .box)<\(type.wrapped)>>"
+    case .box: return "KindsBox<\(type)>"
+    case .optionalBox: return "KindsBox<\(type.wrapped)>?"
+    case .presenceBox: return "\(shared: .presence)<KindsBox<\(type.wrapped)>>"
     }
   }
 
@@ -104,11 +104,11 @@ extension Field {
   func stored(_ value: Code) -> Code {
     switch storage {
     case .inPlace: return value
-    case .box, .optionalBox: return call("\(support: .box)", [value])
+    case .box, .optionalBox: return call("KindsBox", [value])
     case .presenceBox where type.namesParameters:
       // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
-      return "\(value).map { \(support: .box)($0) }"
-    case .presenceBox: return "\(value).map(\(support: .box).init)"
+      return "\(value).map { KindsBox($0) }"
+    case .presenceBox: return "\(value).map(KindsBox.init)"
     }
   }
 

@@ -312,7 +312,7 @@ extension RecordOutput {
   /// - Parameter containers: The parameters for the containers, without their types.
   func otherFieldsParameters(_ containers: [Code]) -> [Code] {
     recursiveMembers.map { "\(local($0).name): \(local($0).type)" as Code }
-      + containers.map { "\($0): KeyedDecodingContainer<\(support: .key)>" as Code }
+      + containers.map { "\($0): KeyedDecodingContainer<KindsKey>" as Code }
   }
 
   /// Returns the initializer that decodes the members that are not recursive.
@@ -339,7 +339,7 @@ extension RecordOutput {
   var otherFieldsEncoding: Code {
     """
     /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
-    private func encodeOthers(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+    private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
       \(lines: encoding(otherMembers))
     }
     """

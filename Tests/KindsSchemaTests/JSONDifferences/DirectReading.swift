@@ -1,4 +1,4 @@
-@testable import DirectJSON
+@testable import KindsSupport
 
 extension OtherValue {
   /// The value that direct JSON reads, or `nil` if the document is rejected.

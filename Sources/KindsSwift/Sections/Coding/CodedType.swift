@@ -11,7 +11,7 @@ struct CodedType {
   let single: SingleElement?
   /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. This
   /// property is stored, because every coding method needs it.
-  let part: SupportPart?
+  let part: ReplacingType?
   /// Whether the value is coded as direct JSON rather than by a coder. External types then use their own coding.
   let isDirect: Bool
 
@@ -54,10 +54,10 @@ struct CodedType {
     switch type {
     case .optional(let wrapped): return "\(code(of: wrapped))?"
     case .presence(let wrapped): return "\(shared: .presence)<\(code(of: wrapped))>"
-    case _ where single != nil: return "\(support: .single)<\(element(type.element).code)>"
-    case _ where part == .coded && type.isValue: return "\(support: .coded)<\(type)>"
-    case .known where part == .coercedNumber: return "\(support: .coercedNumber)<\(type)>"
-    case .known: return part.map { "\(support: $0)" } ?? type.code
+    case _ where single != nil: return "KindsSingle<\(element(type.element).code)>"
+    case _ where part == .coded && type.isValue: return "KindsCoded<\(type)>"
+    case .known where part == .coercedNumber: return "KindsCoercedNumber<\(type)>"
+    case .known: return part?.code ?? type.code
     // A set is coded as a list, because its elements are inserted after they are converted.
     case .array(let element), .set(let element): return "[\(elementCode(element))]"
     case .dictionary(let key, let element): return "[\(key): \(elementCode(element))]"
@@ -67,7 +67,7 @@ struct CodedType {
 
   private func elementCode(_ type: SwiftType) -> Code {
     let code = element(type).code
-    return isLossy ? "\(support: .lossy)<\(code)>" : code
+    return isLossy ? "KindsLossy<\(code)>" : code
   }
 
   // MARK: Decoding
@@ -124,13 +124,13 @@ struct CodedType {
   func encoded(_ value: Code) -> Code {
     if encodesItself { return value }
     if case .presence(let wrapped) = type {
-      if let part, wrapped.isValue { return "\(value).map(\(support: part).init)" }
+      if let part, wrapped.isValue { return "\(value).map(\(part.code).init)" }
       if part == nil { return single(of: value) }
       return closureCall("\(value).map", "item", with(wrapped).encoded("item"))
     }
     let list = part.map { encoded(type, value, $0) } ?? value
     guard single == .write else { return list }
-    if !type.isOptional { return "\(support: .single)(\(list))" }
+    if !type.isOptional { return "KindsSingle(\(list))" }
     return single(of: part == nil ? list : "(\(list))")
   }
 
@@ -138,23 +138,24 @@ struct CodedType {
   private func single(of list: Code) -> Code {
     // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
     type.namesParameters
-      ? "\(list).map { \(support: .single)($0) }" : "\(list).map(\(support: .single).init)"
+      ? "\(list).map { KindsSingle($0) }" : "\(list).map(KindsSingle.init)"
   }
 
-  private func encoded(_ type: SwiftType, _ value: Code, _ part: SupportPart) -> Code {
+  private func encoded(_ type: SwiftType, _ value: Code, _ part: ReplacingType) -> Code {
     switch type {
     case .optional(let wrapped) where wrapped.isValue:
-      return "\(value).map(\(support: part).init)"
+      return "\(value).map(\(part.code).init)"
     case .optional(let wrapped): return encoded(wrapped, "\(value)?", part)
     case .array(let element), .set(let element):
       return encodedElements("\(value).map", element, part)
     case .dictionary(_, let element): return encodedElements("\(value).mapValues", element, part)
-    default: return "\(support: part)(\(value))"
+    default: return "\(part.code)(\(value))"
     }
   }
 
-  private func encodedElements(_ method: Code, _ element: SwiftType, _ part: SupportPart) -> Code {
-    if element.isValue { return "\(method)(\(support: part).init)" }
+  private func encodedElements(_ method: Code, _ element: SwiftType, _ part: ReplacingType) -> Code
+  {
+    if element.isValue { return "\(method)(\(part.code).init)" }
     return closureCall(method, "item", encoded(element, "item", part))
   }
 
@@ -166,7 +167,7 @@ struct CodedType {
     if case .null = value { return "nil" }
     let list = part == nil ? value.code : code(of: value, type)
     guard type.isOptional, case .expression = value else {
-      return call("\(support: .single)", literal: list)
+      return call("KindsSingle", literal: list)
     }
     return single(of: part == nil ? "(\(list) as \(type))" : "(\(list))")
   }
@@ -181,12 +182,12 @@ struct CodedType {
       let whole: Code = "(\(value.code) as \(type))\(type.isOptional ? "?" : Code.empty)"
       return closureCall(
         type.isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
-        "\(support: .lossy)(\(element(type.element).encoded("item")))")
+        "KindsLossy(\(element(type.element).encoded("item")))")
     case _ where type.isValue:
       guard let part else { return value.code }
       // Otherwise a generic function could not infer the type of the default.
       let value: Code = part == .coded ? "\(value.code) as \(type)" : value.code
-      return "\(support: part)(\(value))"
+      return "\(part.code)(\(value))"
     case (_, .expression):
       guard let part else { return value.code }
       let value: Code = "(\(value.code) as \(type))"
@@ -212,7 +213,32 @@ struct CodedType {
 
   private func elementCode(_ value: DefaultValue, _ type: SwiftType) -> Code {
     let code = element(type).code(of: value)
-    return isLossy ? "\(support: .lossy)(\(code))" : code
+    return isLossy ? "KindsLossy(\(code))" : code
+  }
+}
+
+/// A type of the support file that replaces values in coded data.
+enum ReplacingType: Equatable {
+  case coded, coercedNumber, coercedBool, coercedString
+  case iso8601Date, secondsDate, millisecondsDate, secondsDuration, millisecondsDuration, base64Data
+  /// A date with a number of fraction digits.
+  case fractionDate(Int)
+
+  /// The name of the type.
+  var code: Code {
+    switch self {
+    case .coded: "KindsCoded"
+    case .coercedNumber: "KindsCoercedNumber"
+    case .coercedBool: "KindsCoercedBool"
+    case .coercedString: "KindsCoercedString"
+    case .iso8601Date: "KindsISO8601Date"
+    case .secondsDate: "KindsSecondsDate"
+    case .millisecondsDate: "KindsMillisecondsDate"
+    case .secondsDuration: "KindsSecondsDuration"
+    case .millisecondsDuration: "KindsMillisecondsDuration"
+    case .base64Data: "KindsBase64Data"
+    case .fractionDate(let digits): Code(verbatim: "KindsISO8601Date\(digits)")
+    }
   }
 }
 
@@ -231,10 +257,10 @@ extension KnownType {
   /// Returns the support type that replaces values in coded data, or `nil` if they are coded without conversion.
   ///
   /// - Parameter format: The format of the field, if it has one.
-  fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
+  fileprivate func codedAs(_ format: FieldFormat?) -> ReplacingType? {
     switch (family, format ?? defaultFormat) {
     case (.opaque(.date), .iso8601(let digits)):
-      return digits.map { SupportPart.fractionDates[$0] } ?? .iso8601Date
+      return digits.map { ReplacingType.fractionDate($0) } ?? .iso8601Date
     case (.opaque(.date), .seconds): return .secondsDate
     case (.opaque(.date), .milliseconds): return .millisecondsDate
     case (.opaque(.duration), .seconds): return .secondsDuration
@@ -247,7 +273,7 @@ extension KnownType {
 
 extension KnownType {
   /// The support type that also decodes values of other JSON types.
-  fileprivate var coercedAs: SupportPart {
+  fileprivate var coercedAs: ReplacingType {
     switch family {
     case .boolean: return .coercedBool
     case .text: return .coercedString

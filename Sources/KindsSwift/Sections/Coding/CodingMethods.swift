@@ -36,7 +36,7 @@ extension RecordOutput {
 
   /// The method that encodes a field.
   func encodingMethod(_ field: Field) -> Code {
-    if field.type.isPresence { return "\(support: .encodePresence)" }
+    if field.type.isPresence { return "encodePresence" }
     return field.omitsNil
       ? methods(of: field, field.type.wrapped).encodeIfPresent
       : methods(of: field, field.type).encode
@@ -57,9 +57,7 @@ extension SwiftType {
   /// - Parameter ifPresent: Whether a missing key means that the payload is `nil`.
   func decodingMethod(ifPresent: Bool) -> Code {
     let methods: MemberMethods = containsNumbers ? .number : .standard
-    let needs =
-      containsNumbers ? (ifPresent ? wrapped : self).numberElements : SupportParts()
-    return "\(ifPresent ? methods.decodeIfPresent : methods.decode)\(needs: needs)"
+    return ifPresent ? methods.decodeIfPresent : methods.decode
   }
 }
 
@@ -74,40 +72,40 @@ struct MemberMethods {
   let encodeIfPresent: Code
   /// Whether the decoding methods have a parameter for the type. If not, their names contain the type.
   var hasTypeParameter = true
-  var decodeDefault: Code = "\(support: .decodeDefault)"
-  var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
+  var decodeDefault: Code = "decodeValue"
+  var decodeIfPresentDefault: Code = "decodeValueIfPresent"
 
   static let string = MemberMethods(
-    decode: "\(support: .decodeString)", decodeIfPresent: "\(support: .decodeStringIfPresent)",
-    encode: "\(support: .encodeString)", encodeIfPresent: "\(support: .encodeStringIfPresent)",
+    decode: "decodeString", decodeIfPresent: "decodeStringIfPresent",
+    encode: "encodeString", encodeIfPresent: "encodeStringIfPresent",
     hasTypeParameter: false)
   static let bool = MemberMethods(
-    decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
-    encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
+    decode: "decodeBool", decodeIfPresent: "decodeBoolIfPresent",
+    encode: "encodeBool", encodeIfPresent: "encodeBoolIfPresent",
     hasTypeParameter: false)
   /// The methods for values that are or contain numbers. Encoding needs no special methods.
   static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
   static let int = numbers(
-    encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)")
+    encode: "encodeInt", encodeIfPresent: "encodeIntIfPresent")
   static let double = numbers(
-    encode: "\(support: .encodeDouble)", encodeIfPresent: "\(support: .encodeDoubleIfPresent)")
+    encode: "encodeDouble", encodeIfPresent: "encodeDoubleIfPresent")
   static let value = MemberMethods(
-    decode: "\(support: .decodeValue)", decodeIfPresent: "\(support: .decodeValueIfPresent)",
-    encode: "\(support: .encodeValue)", encodeIfPresent: "\(support: .encodeValueIfPresent)")
+    decode: "decodeValue", decodeIfPresent: "decodeValueIfPresent",
+    encode: "encodeValue", encodeIfPresent: "encodeValueIfPresent")
   static let standard = MemberMethods(
     decode: "decode", decodeIfPresent: "decodeIfPresent",
     encode: "encode", encodeIfPresent: "encodeIfPresent")
 
-  static let decodeIfContained: Code = "\(support: .decodeIfContained)"
-  static let decodePresence: Code = "\(support: .decodePresence)"
-  static let decodeNumberPresence: Code = "\(support: .decodeNumberPresence)"
+  static let decodeIfContained: Code = "decodeIfContained"
+  static let decodePresence: Code = "decodePresence"
+  static let decodeNumberPresence: Code = "decodeNumberPresence"
 
   private static func numbers(encode: Code, encodeIfPresent: Code) -> MemberMethods {
     MemberMethods(
-      decode: "\(support: .decodeNumber)", decodeIfPresent: "\(support: .decodeNumberIfPresent)",
+      decode: "decodeNumber", decodeIfPresent: "decodeNumberIfPresent",
       encode: encode, encodeIfPresent: encodeIfPresent,
-      decodeDefault: "\(support: .decodeNumberDefault)",
-      decodeIfPresentDefault: "\(support: .decodeNumberIfPresentDefault)")
+      decodeDefault: "decodeNumber",
+      decodeIfPresentDefault: "decodeNumberIfPresent")
   }
 
   /// The methods for values of a type.
@@ -149,35 +147,10 @@ extension SwiftType {
   }
 }
 
-extension SwiftType {
-  /// The support parts that find numbers out of range in the type.
-  var numberElements: SupportParts {
-    switch self {
-    case .known, .json, .declared, .external: return SupportParts()
-    case .parameter:
-      return [.elementsOfOptional, .elementsOfArray, .elementsOfSet, .elementsOfDictionary]
-    case .optional(let type): return type.numberElements.union([.elementsOfOptional])
-    case .presence(let type): return type.numberElements
-    case .array(let type): return type.numberElements.union([.elementsOfArray])
-    case .set(let type): return type.numberElements.union([.elementsOfSet])
-    case .dictionary(_, let type): return type.numberElements.union([.elementsOfDictionary])
-    }
-  }
-}
-
 extension Field {
   /// Whether the field is decoded by methods that report the location of a number out of range.
   var containsNumbers: Bool {
     // A lossy list reports a number out of range as a loss, and coercion reports its location.
     type.containsNumbers && !isLossy && !isExtras && !coerces
-  }
-
-  /// Returns the support parts that find numbers out of range while a field is decoded.
-  ///
-  /// - Parameter type: The field's type, or the type that it wraps if it is optional.
-  func numberNeeds(of type: SwiftType) -> SupportParts {
-    if containsNumbers { return type.numberElements }
-    guard isLossy, type.containsNumbers else { return SupportParts() }
-    return type.element.numberElements.union([.losesNumbers])
   }
 }

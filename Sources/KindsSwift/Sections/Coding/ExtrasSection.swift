@@ -67,11 +67,11 @@ extension RecordOutput {
   }
 
   func extrasDecoding(_ field: Field, from container: Code) -> Code {
-    "self.\(field.storageName) = try \(container).\(support: .extras)(besides: Self.\(knownKeysName))"
+    "self.\(field.storageName) = try \(container).extras(besides: Self.\(knownKeysName))"
   }
 
   func extrasEncoding(_ value: Code) -> Code {
-    "try container.\(support: .encodeExtras)(\(value), besides: \(passesSiblingKeys ? "keys" : "Self.\(knownKeysName)" as Code))"
+    "try container.encodeExtras(\(value), besides: \(passesSiblingKeys ? "keys" : "Self.\(knownKeysName)" as Code))"
   }
 }
 
@@ -108,12 +108,12 @@ extension RecordOutput {
 
 /// Returns the statement that decodes the extras of an object: all members except those with known keys.
 private func decodedExtras(_ target: Code, from container: SwiftName, _ keys: [String]) -> Code {
-  call("\(target) = try \(container).\(support: .extras)", ["besides: \(keyList(keys))"])
+  call("\(target) = try \(container).extras", ["besides: \(keyList(keys))"])
 }
 
 /// Returns the statement that encodes extras into the local `container`, except members with known keys.
 private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
-  call("try container.\(support: .encodeExtras)", [value, "besides: \(keyList(keys))"])
+  call("try container.encodeExtras", [value, "besides: \(keyList(keys))"])
 }
 
 extension UnionOutput {
@@ -163,7 +163,7 @@ private func refusal(
   of type: SwiftName, besides keys: [String], in container: Code = "container"
 ) -> Code {
   call(
-    "try \(container).\(support: .refuseExtras)",
+    "try \(container).refuseExtras",
     ["of: \(literal: type.text)", "besides: \(keyList(keys))"])
 }
 

@@ -21,7 +21,7 @@ extension RecordOutput {
     let type = decodedType(field.type, of: field)
     let value: Code
     if field.containsNumbers {
-      value = "\(support: .number)<\(type)>(from: decoder).value"
+      value = "KindsNumber<\(type)>(from: decoder).value"
     } else if field.isCodedByType {
       // This call saves stack space, because it bypasses the decoder.
       value = "\(type)(from: decoder)"
@@ -65,7 +65,7 @@ extension RecordOutput {
     let check: Code =
       wire.extras == .fail
       ? call(
-        "try \(container).\(support: .refuseMore)",
+        "try \(container).refuseMore",
         ["of: \(literal: name.text)", "than: \(Code(verbatim: String(fields.count)))"]) : .empty
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
@@ -80,9 +80,8 @@ extension RecordOutput {
   private func elementDecoding(_ member: Wire.Member, from container: Code) -> Code {
     let field = member.field
     if let constant = constant(member) {
-      let needs: SupportParts = constant.isNumber ? [.expectsNumbers] : SupportParts()
       return call(
-        "try \(container).\(support: .decodeElementExpecting)\(needs: needs)",
+        "try \(container).decode",
         [
           "\(constant.dataType(in: field.type)).self", "expecting: \(constant.expected)",
         ])
@@ -160,8 +159,8 @@ extension Field {
     switch (type.isOptional, containsNumbers) {
     case (false, false): return "decode"
     case (true, false): return "decodeIfPresent"
-    case (false, true): return "\(support: .decodeNumberElement)"
-    case (true, true): return "\(support: .decodeNumberElementIfPresent)"
+    case (false, true): return "decodeNumber"
+    case (true, true): return "decodeNumberIfPresent"
     }
   }
 

@@ -26,7 +26,7 @@ extension UnionOutput {
   /// The statements that bind the kind to the local `kind` and, unless JSON types discriminate the kinds, the container
   /// of the object to the local `container`.
   var kindDecoding: [Code] {
-    let container: Code = "let container = try decoder.container(keyedBy: \(support: .key).self)"
+    let container: Code = "let container = try decoder.container(keyedBy: KindsKey.self)"
     switch wire.discriminator {
     case .tag:
       return [
@@ -41,12 +41,12 @@ extension UnionOutput {
     case .jsonType:
       return [
         typeLookup(
-          "decoder.\(support: .jsonType)()", "decoder.\(support: .unknownType)",
+          "decoder.jsonType()", "decoder.unknownType",
           ["where: \(literal: names.type.text)"])
       ]
     case .members(let discriminator):
       let members = call(
-        "\(support: .discriminating)<\(names.kindType)>",
+        "KindsDiscriminator<\(names.kindType)>",
         ["of: \(literal: names.type.text)", "in: container"])
       let combinations = discriminator.combinations.map { combination in
         call(
@@ -56,7 +56,7 @@ extension UnionOutput {
             "by: \(collection(combination.keys.map(stringList)))",
           ])
       }
-      let method: Code = discriminator.takesFirst ? "\(support: .firstKind)" : "kind"
+      let method: Code = discriminator.takesFirst ? "firstKind" : "kind"
       return [container, assignment("var members =", members)] + combinations
         + ["let kind = try members.\(method)()"]
     }
@@ -66,8 +66,7 @@ extension UnionOutput {
   /// the object has exactly one key besides those of the shared fields.
   var onlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
-    let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
-    return call("let key = try container.\(support: part)", others)
+    return call("let key = try container.onlyKey", others)
   }
 
   /// The statements that decode a kind without a payload from its tag alone, if the union has such kinds.
@@ -78,7 +77,7 @@ extension UnionOutput {
       "DecodingError.dataCorruptedError",
       ["in: value", assignment("debugDescription:", message)])
     let kept: Code = """
-      \(call("try decoder.\(support: .keepInvalid)", [error]))
+      \(call("try decoder.keepInvalid", [error]))
       \(keptValue)
       """
     guard let making = bareTagSwitch(otherwise: "throw \(error)", keeping: kept) else {
@@ -147,7 +146,7 @@ extension UnionOutput {
   var tagKeyLookup: Code {
     if union.tagKeys.count < 2 { return .empty }
     return assignment(
-      "let tagKey =", call("container.\(support: .presentKey)", presentKey(union.tagKeys)))
+      "let tagKey =", call("container.key", presentKey(union.tagKeys)))
   }
 
   private var tagKey: Code {
@@ -162,7 +161,7 @@ extension UnionOutput {
     guard let missing = union.kindWithoutTag else {
       return isString
         ? "try container.\(MemberMethods.string.decode)(\(key))"
-        : "try container.decode(\(support: .number)<Int>.self, \(key)).value"
+        : "try container.decode(KindsNumber<Int>.self, \(key)).value"
     }
     let method = (isString ? MemberMethods.string : .number).decodeDefault
     return call(
@@ -295,7 +294,7 @@ func tagDecoding(
 func decodedTag(_ form: Tag.Form) -> Code {
   switch form {
   case .string: return "decoder.singleValueContainer().decode(String.self)"
-  case .integer: return "\(support: .number)<Int>(from: decoder).value"
+  case .integer: return "KindsNumber<Int>(from: decoder).value"
   }
 }
 
@@ -309,8 +308,7 @@ func unknownTagError(
 ) -> Code {
   var arguments = [tag, "\"\(problem)\""]
   if let key { arguments.append("at: \(key)") }
-  let part: SupportPart = form == .string ? .unknownTag : .unknownIntegerTag
-  return call("throw decoder.\(support: part)", arguments)
+  return call("throw decoder.unknownTag", arguments)
 }
 
 extension JSONType {

@@ -42,7 +42,7 @@ extension RecordOutput {
     if delegates, check.isEmpty, facts.depthLimitOnEntry == nil {
       return """
         \(access.modifier)init(from decoder: any Decoder) throws {
-          try self.init(from: decoder.container(keyedBy: \(support: .key).self))
+          try self.init(from: decoder.container(keyedBy: KindsKey.self))
         }
         """
     }
@@ -51,7 +51,7 @@ extension RecordOutput {
       \(isDecodedInUnion ? "/// Decodes the fields from \(standaloneObjects)." : .empty)
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
-        \(isUsed ? "let \(containerName)" : "_") = try decoder.container(keyedBy: \(support: .key).self)
+        \(isUsed ? "let \(containerName)" : "_") = try decoder.container(keyedBy: KindsKey.self)
         \(check)
         \(lines: delegates ? ["try self.init(from: \(containerName))"] : fieldsDecoding)
       }
@@ -79,7 +79,7 @@ extension RecordOutput {
     // In a shared object, an unknown member may belong to another struct.
     let check = facts.isFlattened ? .empty : extrasCheck(wire, in: Code(containerName))
     return """
-      init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
+      init(from \(containerName): KeyedDecodingContainer<KindsKey>) throws {
         \(check)
         \(lines: fieldsDecoding)
       }
@@ -97,7 +97,7 @@ extension RecordOutput {
     let field = member.field
     guard let limit = facts.depthLimitsOfFields[field.number] else { return statement }
     let check = call(
-      "try \(container).\(support: .checkMemberDepth)",
+      "try \(container).checkDepth",
       [
         "of: \(field.type.wrapped.innerPlaceholder).self",
         decodedKey(member.keys, in: container),
@@ -130,17 +130,16 @@ extension RecordOutput {
     let field = member.field
     let key = decodedKey(member.keys, in: container)
     if let constant = constant(member) {
-      let needs: SupportParts = constant.isNumber ? [.expectsNumbers] : SupportParts()
       let arguments: [Code] = [
         "\(constant.dataType(in: field.type.wrapped)).self", key,
         "expecting: \(constant.expected)",
       ]
       if !field.isStored {
-        return call("try \(container).\(support: .decodeExpecting)\(needs: needs)", arguments)
+        return call("try \(container).decode", arguments)
       }
       return optionalDecoding(
         constant, of: field,
-        call("\(container).\(support: .decodeExpectingIfPresent)\(needs: needs)", arguments),
+        call("\(container).decodeIfPresent", arguments),
         into: target ?? decodedTarget(of: field))
     }
     let target = target ?? decodedTarget(of: field)
@@ -175,9 +174,8 @@ extension RecordOutput {
     let arguments = decodesByKey(field, withoutDefault: true) ? [] : [type]
     let method = decodingMethod(field, withoutDefault: true)
     let value = call("try \(container).\(method)", arguments + ["forKey: $0"])
-    let helper: SupportPart = absent == nil ? .decodeValid : .decodeValidDefault
     let head = trailingCall(
-      "try \(container).\(support: helper)", [key] + (absent.map { ["default: \($0)"] } ?? []))
+      "try \(container).decodeValid", [key] + (absent.map { ["default: \($0)"] } ?? []))
     func assignment(to target: Code) -> Code {
       """
       \(target) = \(head)
@@ -259,7 +257,7 @@ extension RecordOutput {
   func encodedValue(of member: Wire.Member) -> Code {
     let field = member.field
     return facts.isCodedInBox(field)
-      ? "self.\(field.storageName)\(needs: .encodeBox)"
+      ? "self.\(field.storageName)"
       : encodedValue(of: member, field.codedType)
   }
 
@@ -278,15 +276,14 @@ extension RecordOutput {
   /// - Parameter type: The type of the field, or the type that its optional type wraps.
   func decodedType(_ type: SwiftType, of field: Field) -> Code {
     let coded = CodedType(type, field.format, isLossy: field.isLossy, single: field.single)
-    if facts.isCodedInBox(field) { return "\(support: .box)<\(coded)>\(needs: .decodeBox)" }
-    let needs = field.numberNeeds(of: type)
-    return needs.isEmpty ? "\(coded)" : "\(coded)\(needs: needs)"
+    if facts.isCodedInBox(field) { return "KindsBox<\(coded)>" }
+    return "\(coded)"
   }
 
   /// The argument for the key that is read: the key of the field, or the first alias that exists if the key is missing.
   private func decodedKey(_ keys: [String], in container: Code) -> Code {
     if keys.count == 1 { return "forKey: \(literal: keys[0])" }
-    return "forKey: \(arguments("\(container).\(support: .presentKey)", presentKey(keys)))"
+    return "forKey: \(arguments("\(container).key", presentKey(keys)))"
   }
 
   private var encodingMethod: Code {
@@ -302,7 +299,7 @@ extension RecordOutput {
       ? flattenedEncoding(encodingStatements)
       : """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(container) = encoder.container(keyedBy: \(support: .key).self)
+        \(container) = encoder.container(keyedBy: KindsKey.self)
         \(lines: encodingStatements)
       }
       """
@@ -320,12 +317,12 @@ extension RecordOutput {
   private func flattenedEncoding(_ statements: [Code]) -> Code {
     """
     \(access.modifier)func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: \(support: .key).self)
+      var container = encoder.container(keyedBy: KindsKey.self)
       try encode(to: &container)
     }
 
     /// Encodes the fields into an object that may have other members.
-    func encode(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+    func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
       \(lines: statements)
     }
     """
@@ -338,10 +335,9 @@ extension RecordOutput {
       member, extras: extrasEncoding,
       flattened: { "try \($0).encode(to: &\(container))" },
       constant: { constant, value in
-        let method: SupportPart =
-          member.writing == .unlessNil ? .encodeExpectingIfPresent : .encodeExpecting
+        let method: Code = member.writing == .unlessNil ? "encodeIfPresent" : "encode"
         return call(
-          "try \(container).\(support: method)",
+          "try \(container).\(method)",
           [value, key, "expecting: \(constant.expected)"])
       },
       other: {
@@ -392,7 +388,7 @@ extension SwiftType {
   /// whose decoding always throws.
   fileprivate var innerPlaceholder: Code {
     switch self {
-    case .declared: return "\(support: .inner)"
+    case .declared: return "KindsInner"
     case .optional(let wrapped): return "\(wrapped.innerPlaceholder)?"
     case .presence(let wrapped): return wrapped.innerPlaceholder
     case .array(let element), .set(let element): return "[\(element.innerPlaceholder)]"

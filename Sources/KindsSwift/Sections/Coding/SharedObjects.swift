@@ -102,7 +102,7 @@ extension RecordOutput {
             "var \(name) =",
             call(
               "\(container).nestedContainer",
-              ["keyedBy: \(support: .key).self", "forKey: \(literal: item.keys[0])"]))
+              ["keyedBy: KindsKey.self", "forKey: \(literal: item.keys[0])"]))
         ] + members))
   }
 

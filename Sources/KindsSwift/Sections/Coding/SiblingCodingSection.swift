@@ -39,7 +39,7 @@ extension RecordOutput {
     }
     let key =
       keys.count == 1
-      ? "\(literal: keys[0])" : call("\(container).\(support: .presentKey)", presentKey(keys))
+      ? "\(literal: keys[0])" : call("\(container).key", presentKey(keys))
     return [call("try self.init", ["from: \(container)", "contentAt: \(key)"])]
   }
 
@@ -60,7 +60,7 @@ extension RecordOutput {
     let content = contentName
     let inUnion: Code = """
       /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
-      \(signature("fileprivate init", ["from \(container): KeyedDecodingContainer<\(support: .key)>", "contentAt \(locals.key): \(support: .key)"], " throws {"))
+      \(signature("fileprivate init", ["from \(container): KeyedDecodingContainer<KindsKey>", "contentAt \(locals.key): KindsKey"], " throws {"))
         let \(content) = try \(nestedContainer(in: Code(container), at: Code(locals.key), isOptional: mayLackContent))
         \(extrasCheck(ownObject, in: Code(content)))
         \(lines: decoding(shared: container, content: content))
@@ -77,7 +77,7 @@ extension RecordOutput {
       ]
     }
     let parameters = [parameterName("shared", shared), parameterName("content", content)].map {
-      name -> Code in "\(name): KeyedDecodingContainer<\(support: .key)>"
+      name -> Code in "\(name): KeyedDecodingContainer<KindsKey>"
     }
     return [
       inUnion,
@@ -91,7 +91,7 @@ extension RecordOutput {
 
   /// The methods that encode a model outside and inside a value of the union.
   var siblingEncoding: Code {
-    let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
+    let newContainer: Code = "container = encoder.container(keyedBy: KindsKey.self)"
     let nested = nestedContainer(in: "container", at: "key", isOptional: false)
     let others = facts.hasSmallFrames ? separatelyCodedMembers : ownMembers
     let recursive = ownMembers.filter { facts.hasSmallFrames && isRecursive($0) }
@@ -123,7 +123,7 @@ extension RecordOutput {
       }
 
       /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
-      fileprivate func encode(to encoder: any Encoder, contentAt key: \(support: .key)) throws {
+      fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
         var \(newContainer)
         try encodeShared(to: &container)
         \(enclosingExtrasEncoding)
@@ -144,7 +144,7 @@ extension RecordOutput {
   private func encodingMethod(
     _ method: Code, _ members: [Wire.Member], _ parameters: [Code] = []
   ) -> Code {
-    let container: Code = "to container: inout KeyedEncodingContainer<\(support: .key)>"
+    let container: Code = "to container: inout KeyedEncodingContainer<KindsKey>"
     if members.isEmpty { return "private func \(method)(\(container)) throws {}" }
     return """
       \(signature("private func \(method)", [container] + parameters, " throws {"))
@@ -159,8 +159,8 @@ extension RecordOutput {
 /// - Parameter isOptional: Whether the object may be missing.
 func nestedContainer(in container: Code, at key: Code, isOptional: Bool) -> Code {
   isOptional
-    ? "\(container).\(support: .content)(forKey: \(key))"
-    : "\(container).nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"
+    ? "\(container).content(forKey: \(key))"
+    : "\(container).nestedContainer(keyedBy: KindsKey.self, forKey: \(key))"
 }
 
 /// A parameter without its type.

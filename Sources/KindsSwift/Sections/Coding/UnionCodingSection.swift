@@ -85,13 +85,13 @@ extension UnionOutput {
       || (wire.refusesExtras && (wire.isKeyed || wire.allowsInvalid))
     if !mayFail { return statements }
     let error = call(
-      "DecodingError.\(support: .naming)",
+      "DecodingError.naming",
       ["kind", "of: \(literal: names.type.text)", "in: error"])
     let failure: Code =
       wire.allowsInvalid
       ? """
       let failure = \(error)
-      \(invalidSwitch("failure") { "try decoder.\(support: .keepInvalid)(failure)" })
+      \(invalidSwitch("failure") { "try decoder.keepInvalid(failure)" })
       \(keptValue)
       """ : "throw \(error)"
     return """
@@ -135,9 +135,9 @@ extension UnionOutput {
     }
     let container = KindParameter(
       label: "from", name: locals.decoding.container,
-      type: "KeyedDecodingContainer<\(support: .key)>", argument: "container")
+      type: "KeyedDecodingContainer<KindsKey>", argument: "container")
     let key = KindParameter(
-      label: "forKey", name: locals.decoding.key, type: "\(support: .key)", argument: "key")
+      label: "forKey", name: locals.decoding.key, type: "KindsKey", argument: "key")
     return wire.isKeyed ? [container, key] : [container]
   }
 
@@ -289,7 +289,7 @@ extension UnionOutput {
   // A large stack frame is acceptable here: generated code never calls `init(kind:from:)`, so it is on the stack once.
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
-    let container: Code = "decoder.container(keyedBy: \(support: .key).self)"
+    let container: Code = "decoder.container(keyedBy: KindsKey.self)"
     return branchSwitch { branch, kind in
       if let content = valueRecords[branch.index]?.wire.content {
         let arguments = valuesDecodingArguments(
@@ -313,7 +313,7 @@ extension CodedType {
     // URLs.
     if case .declared = type { return "\(code)(from: decoder)" }
     if type.containsNumbers {
-      return "\(support: .number)<\(code)>(from: decoder).value\(needs: type.numberElements)"
+      return "KindsNumber<\(code)>(from: decoder).value"
     }
     return call("decoder.singleValueContainer().decode", ["\(code).self"])
   }

@@ -55,7 +55,7 @@ extension UnionOutput {
     if wire.contentKey != nil {
       return [
         KindParameter(
-          label: "to", name: "container", type: "KeyedEncodingContainer<\(support: .key)>",
+          label: "to", name: "container", type: "KeyedEncodingContainer<KindsKey>",
           isInOut: true, argument: "container")
       ]
     }
@@ -81,7 +81,7 @@ extension UnionOutput {
     // URLs. The call saves stack space, because the encoder would keep whole values on the stack.
     case .nothing, .payload(.declared, _): return "try \(payload).encode(to: encoder)"
     case .payload:
-      if wire.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }
+      if wire.isTagged { return "try encoder.encodeObject(\(payload))" }
       return """
         var container = encoder.singleValueContainer()
         try container.encode(\(value))
@@ -91,7 +91,7 @@ extension UnionOutput {
       return call("try \(payload).encode", ["to: encoder", "contentAt: \(key)"])
     case .content where wire.isKeyed:
       return call(
-        "try encoder.\(support: .encodeMember)", [value, "forKey: \(tagCode(of: branch))"])
+        "try encoder.encodeMember", [value, "forKey: \(tagCode(of: branch))"])
     case .content(let content):
       let method: Code = content.absence == .isNil ? "encodeIfPresent" : "encode"
       return .lines([
@@ -107,14 +107,14 @@ extension UnionOutput {
     case .tag: return .empty
     case .key:
       return union.coding.emptyKinds == .object
-        ? "try encoder.\(support: .encodeEmptyObject)(forKey: \(tagCode(of: branch)))"
-        : "try encoder.\(support: .encodeTag)(\(tagCode(of: branch)))"
+        ? "try encoder.encodeEmptyObject(forKey: \(tagCode(of: branch)))"
+        : "try encoder.encodeTag(\(tagCode(of: branch)))"
     case .jsonType:
       return """
         var container = encoder.singleValueContainer()
         try container.encodeNil()
         """
-    case .members: return "_ = encoder.container(keyedBy: \(support: .key).self)"
+    case .members: return "_ = encoder.container(keyedBy: KindsKey.self)"
     }
   }
 

@@ -37,7 +37,7 @@ extension UnionOutput {
   func unknownNote(_ tag: Code) -> Code {
     if !schema.reportsUnknown(union) { return .empty }
     return call(
-      "decoder.\(support: .decoderNote)",
+      "decoder.note",
       ["\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
   }
 
@@ -59,7 +59,7 @@ extension UnionOutput {
     let isUsed =
       !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.hasAssociatedFields)
     return isUsed
-      ? .lines(["var container = encoder.container(keyedBy: \(support: .key).self)", tag])
+      ? .lines(["var container = encoder.container(keyedBy: KindsKey.self)", tag])
       : .empty
   }
 
@@ -105,9 +105,9 @@ extension UnionOutput {
   private var unknownKeyedDecoding: Code {
     let keyedTag: Code =
       !hasSiblings
-      ? "self.tag = try decoder.container(keyedBy: \(support: .key).self).\(support: .onlyKey)().stringValue"
+      ? "self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue"
       : """
-      let container = try decoder.container(keyedBy: \(support: .key).self)
+      let container = try decoder.container(keyedBy: KindsKey.self)
       \(onlyKeyLookup)
       self.tag = key.stringValue
       """
@@ -129,12 +129,12 @@ extension UnionOutput {
         if self.\(fallback.name.value) == nil {
           \(whole)
         } else {
-          self.value = .object(try container.\(support: .extras)(besides: [\(literal: fallback.key.value)]))
+          self.value = .object(try container.extras(besides: [\(literal: fallback.key.value)]))
         }
         """
       } ?? whole
     return """
-      let container = try decoder.container(keyedBy: \(support: .key).self)
+      let container = try decoder.container(keyedBy: KindsKey.self)
       \(tagKeyLookup)
       \(assignment("self.tag =", keyedTag))
       \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
@@ -144,11 +144,11 @@ extension UnionOutput {
 
   private func unknownEncoding(_ record: RecordOutput) -> Code {
     let fallback = record.guaranteedMembers.filter(\.field.isFallback)
-    let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
+    let container: Code = "var container = encoder.container(keyedBy: KindsKey.self)"
     let statements: [Code] =
       wire.isKeyed
       ? ["try value.encode(to: encoder)"]
-      : ["try value.\(support: .encodeMembers)(to: encoder)"]
+      : ["try value.encodeMembers(to: encoder)"]
         + (fallback.isEmpty ? [] : [container]) + fallback.map { record.encoding($0) }
     return """
       /// Encodes the stored value unchanged, even if its tag is one of a known kind.

@@ -20,7 +20,7 @@ extension UnionOutput {
     let container = record.containerName
     let hasSiblings = record.branch?.record != nil
     let source = record.source("shared", Code(container))
-    let type: Code = "KeyedDecodingContainer<\(support: .key)>"
+    let type: Code = "KeyedDecodingContainer<KindsKey>"
     let head = signature(
       "private static func \(associatedFields.kind.decode)",
       ["from \(container): \(type)"] + (hasSiblings ? ["shared: \(type)? = nil"] : []),
@@ -82,7 +82,7 @@ extension UnionOutput {
     guard let content = branch.content else {
       return [
         decodesByDecoder
-          ? "from: \(source).container(keyedBy: \(support: .key).self)" : "from: \(source)"
+          ? "from: \(source).container(keyedBy: KindsKey.self)" : "from: \(source)"
       ]
     }
     let key = wire.contentKey.map { "\(literal: $0)" } ?? expressions[1]
@@ -127,7 +127,7 @@ extension UnionOutput {
       let names = Set(separate.map(\.field.name.value))
       let head = signature(
         "private func \(locals.functions(of: associatedFields.kind).encodeOthers)",
-        ["to container: inout KeyedEncodingContainer<\(support: .key)>"], " throws {")
+        ["to container: inout KeyedEncodingContainer<KindsKey>"], " throws {")
       return kindFunction(
         head, associatedFields,
         binding: associatedFields.pattern(binding: { value in
@@ -146,7 +146,7 @@ extension UnionOutput {
   ) -> Code {
     let hasContainer = hasContainer && wire.isTagged && !encodesTagLast
     func object(_ content: [Code], isOpen: Bool) -> Code {
-      let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
+      let container: Code = "var container = encoder.container(keyedBy: KindsKey.self)"
       return .lines([isOpen ? .empty : container] + content)
     }
     guard let content = branch.content else {

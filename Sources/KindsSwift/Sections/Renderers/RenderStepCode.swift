@@ -44,7 +44,7 @@ struct RenderStepCode {
     case .value(let value, let escaping):
       return append(text(of: value), escaping, to: output)
     case .time(let value):
-      return call("\(support: .html).appendTime", [text(of: value), "to: &\(output)"])
+      return call("KindsHTML.appendTime", [text(of: value), "to: &\(output)"])
     case .condition(let value, let then, let otherwise):
       return condition(value, then, otherwise, to: output)
     case .unwrap(let value, let variable, let then, let otherwise):
@@ -61,7 +61,7 @@ struct RenderStepCode {
       let part = newVariable("part")
       return """
         \(start(of: part, steps))
-        KindsText.\(support: .indentedText)(\(part), indentedBy: \(literal: prefix), to: &\(output))
+        KindsText.append(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
     case .call(let index, let value):
       return call(Code(procedureNames[index]), arguments(value) + ["to: &\(output)"])
@@ -225,8 +225,8 @@ extension Escaping {
   var escaper: Code? {
     switch self {
     case .none: return nil
-    case .html: return "\(support: .html)"
-    case .markdown: return "\(support: .markdown)"
+    case .html: return "KindsHTML"
+    case .markdown: return "KindsMarkdown"
     }
   }
 }
@@ -302,12 +302,12 @@ extension RenderStepCode {
       if case .dictionary = value.type { key = "$0.key" }
       key = item.path.reduce(key) { $1.field.value(of: "\($0).") }
       return
-        "KindsText.\(support: .sortedTexts)(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
+        "KindsText.sorted(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
     }
     var code = self
     return code.with(parameter) { code, names in
       """
-      KindsText.\(support: .sortedTexts)(\(collection)) { \(names[0])\(tail) in
+      KindsText.sorted(\(collection)) { \(names[0])\(tail) in
         var text = ""
         \(code.statements(order, to: "text"))
         return text
@@ -390,7 +390,7 @@ extension KnownType {
     case .integer, .floatingPoint, .character: return "String(\(value))"
     case .opaque(.url): return "\(value).absoluteString\(needs: .foundation)"
     case .opaque(.uuid): return "\(value).uuidString\(needs: .foundation)"
-    case .opaque(.date): return "KindsText.\(support: .dateText)(of: \(value))"
+    case .opaque(.date): return "KindsText.text(of: \(value))"
     case .opaque(.data): return "\(value).base64EncodedString()\(needs: .foundation)"
     case .opaque(.never), .opaque(.duration), .opaque(.decimal):
       return "String(describing: \(value))"

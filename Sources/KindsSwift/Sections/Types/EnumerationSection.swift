@@ -182,7 +182,7 @@ func enumerationCodingSection(
   let note = enumeration.unknownCase.map { unknown -> Code in
     """
     if case .\(unknown)(let tag) = self {
-      \(call("decoder.\(support: .decoderNote)", ["\"'\\(tag)' is not a value of \(bare: name)\""]))
+      \(call("decoder.note", ["\"'\\(tag)' is not a value of \(bare: name)\""]))
     }
     """
   }

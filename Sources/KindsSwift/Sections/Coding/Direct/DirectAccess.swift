@@ -29,7 +29,7 @@ struct DirectAccess {
         }
 
         nonisolated extension [\(type)] {
-          \(blocks: [reads ? reading("a list\(needs: .readArrays)") : .empty, writes ? writing("the list\(needs: .writtenArrays)") : .empty])
+          \(blocks: [reads ? reading("a list") : .empty, writes ? writing("the list") : .empty])
         }
         """
     }
@@ -42,7 +42,7 @@ struct DirectAccess {
         """
     }
     let (readable, writable): (Code, Code) = (
-      "\(support: .jsonReadable)", "\(support: .jsonWritable)"
+      "KindsJSONReadable", "KindsJSONWritable"
     )
     // Swift cannot extend the lists of a generic type for all arguments, so each method has the generic parameters.
     let generics: Code = "<\(list: listParameters)>"
@@ -52,9 +52,9 @@ struct DirectAccess {
     }
     let lists = [
       reads
-        ? reading("a list\(needs: .readArrays)", generics, where: requirements(readable)) : .empty,
+        ? reading("a list", generics, where: requirements(readable)) : .empty,
       writes
-        ? writing("the list\(needs: .writtenArrays)", generics, where: requirements(writable))
+        ? writing("the list", generics, where: requirements(writable))
         : .empty,
     ]
     return .blocks([
@@ -91,7 +91,7 @@ struct DirectAccess {
       \(loss.doc)
       \(head)
         \(call(
-          "self = try \(support: .jsonReader).read",
+          "self = try KindsJSONReader.read",
           ["Self.self", "from: bytes\(strict)"] + loss.argument))
       }
       """
@@ -102,7 +102,7 @@ struct DirectAccess {
     if !mayReportLosses { return (.empty, [], []) }
     return (
       "/// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.",
-      ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"], ["losses: losses"]
+      ["losses: \(shared: .losses)? = nil"], ["losses: losses"]
     )
   }
 
@@ -124,7 +124,7 @@ struct DirectAccess {
 
       /// Appends \(subject) as JSON to an array of bytes.
       \(head(["into bytes: inout [UInt8]"], .empty))
-        try \(support: .jsonWriter).write(self, into: &bytes)
+        try KindsJSONWriter.write(self, into: &bytes)
       }
       """
   }
@@ -144,8 +144,8 @@ struct DirectAccess {
       /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
       \(modifier)static func jsonLines<\(chunks): _Concurrency.AsyncSequence>(
         _ chunks: \(chunks)
-      ) -> \(support: .jsonLines)<Self, \(chunks)> where \(chunks).Element: Swift.Sequence<UInt8> {
-        \(support: .jsonLines)(chunks\(strict))
+      ) -> KindsJSONLines<Self, \(chunks)> where \(chunks).Element: Swift.Sequence<UInt8> {
+        KindsJSONLines(chunks\(strict))
       }
       """
   }

@@ -7,7 +7,7 @@ func directWriting(_ type: CodedType, _ value: Code) -> Code {
   // A method after an optional chain would be called on the wrapped value.
   let isChain = type.type.isOptional && !type.encodesItself
   return
-    "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: type.directNeeds(.writing))"
+    "\(isChain ? "(\(value))" : value).write(to: &json)"
 }
 
 /// Returns a type in a form in which its initializer can be called.
@@ -28,9 +28,8 @@ extension RecordOutput {
     let statements = members.map { member -> Code in
       let field = member.field
       let coded = directType(member)
-      let needs = coded.directNeeds(.reading)
       return directAssignment(
-        field, coded, "try \(typeForCall(coded))(from: &\(reader))\(needs: needs)")
+        field, coded, "try \(typeForCall(coded))(from: &\(reader))")
     }
     return """
       \(directReadingHead(reader))
@@ -82,7 +81,7 @@ extension RecordOutput {
     return """
       \(directReadingHead(reader))
         \(directDepthCheck(facts.depthLimit, reader))
-        var \(elements) = try \(reader).beginElements(of: Self.self)\(needs: .jsonElements)
+        var \(elements) = try \(reader).beginElements(of: Self.self)
         \(lines: members.map { directElement($0, reader, elements) })
         try \(reader).end(&\(elements)\(end))
       }
@@ -95,12 +94,10 @@ extension RecordOutput {
     let field = member.field
     let source: Code = "from: &\(elements)"
     if let constant = constant(member) {
-      let needs = constant.directNeeds(in: field, .reading)
       return call(
-        "try \(reader).expect", [constant.directlyExpected(in: field), "\(source)\(needs: needs)"])
+        "try \(reader).expect", [constant.directlyExpected(in: field), "\(source)"])
     }
     let coded = directType(member)
-    let needs = coded.directNeeds(.reading)
     var (method, argument): (Code, Code) = ("read", "\(coded).self")
     if let other = absentValue(member) {
       argument = "(\(coded.code(of: other))) as \(coded)"
@@ -108,7 +105,7 @@ extension RecordOutput {
       (method, argument) = ("readIfPresent", "\(coded.with(field.type.wrapped)).self")
     }
     return directAssignment(
-      field, coded, call("try \(reader).\(method)", [argument, "\(source)\(needs: needs)"]))
+      field, coded, call("try \(reader).\(method)", [argument, "\(source)"]))
   }
 
   /// The direct JSON writing method of a struct that is coded as an array. The method omits missing values at the end.

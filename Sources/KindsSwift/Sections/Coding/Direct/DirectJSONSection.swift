@@ -16,7 +16,7 @@ func directExtension(
   let writes = coded.contains(.encodable)
   guard let parameters else {
     let protocols: [Code] =
-      (reads ? ["\(support: .jsonReadable)"] : []) + (writes ? ["\(support: .jsonWritable)"] : [])
+      (reads ? ["KindsJSONReadable"] : []) + (writes ? ["KindsJSONWritable"] : [])
     return """
       \(typeHead("nonisolated extension \(type)", protocols))
         \(blocks: [tables] + (reads ? reading : []) + (writes ? [writing] : []))
@@ -32,8 +32,8 @@ func directExtension(
   }
   // A generic type cannot have stored static properties.
   return .blocks([
-    tables, reads ? part("\(support: .jsonReadable)", reading) : .empty,
-    writes ? part("\(support: .jsonWritable)", [writing]) : .empty,
+    tables, reads ? part("KindsJSONReadable", reading) : .empty,
+    writes ? part("KindsJSONWritable", [writing]) : .empty,
   ])
 }
 
@@ -88,7 +88,7 @@ struct DirectTable {
 
   /// Returns the declaration of a table of member names.
   func names(_ keys: [String], access: Code = "private ") -> Code {
-    declaration("\(support: .jsonNames)", [stringList(keys)], access: access)
+    declaration("KindsJSONNames", [stringList(keys)], access: access)
   }
 }
 
@@ -103,11 +103,11 @@ func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [
 ///
 /// - Parameter label: The label of the reader.
 func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
-  "init(\(label) \(reader): inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {"
+  "init(\(label) \(reader): inout KindsJSONReader) throws(KindsJSONFailure) {"
 }
 
 /// The head of the method that writes a value.
-let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)) {"
+let directWritingHead: Code = "func write(to json: inout KindsJSONWriter) {"
 
 /// Returns the methods that write an object.
 ///
@@ -126,7 +126,7 @@ func directObjectWriting(
   }
 
   /// Writes the members into an object that may have other members\(doc).
-  \(signature("func writeMembers", ["to json: inout \(support: .jsonWriter)"] + parameters, " {"))
+  \(signature("func writeMembers", ["to json: inout KindsJSONWriter"] + parameters, " {"))
     \(members)
   }
   """
@@ -146,17 +146,17 @@ func jsonObject(_ members: Code) -> Code {
 func directContentPlace(_ reader: SwiftName, at key: DirectTable, isOptional: Bool) -> Code {
   let method: Code = isOptional ? "placeOfContentIfPresent" : "placeOfContent"
   return
-    "\(reader).\(method)(at: \(key.reference), of: Self.self)\(needs: .jsonContentPlaces)"
+    "\(reader).\(method)(at: \(key.reference), of: Self.self)"
 }
 
 /// Returns the statement that reads the members of the object at the reader's position, except those with known names.
 func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -> Code {
-  "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"
+  "\(target) = try \(reader).extras(besides: \(names))"
 }
 
 /// Returns the statement that writes members of an object, except those with known names.
 func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
-  "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
+  "json.write(\(value), besides: \(names))"
 }
 
 /// Returns the statement that reports an unknown tag, if the program collects losses.
@@ -167,7 +167,7 @@ func directUnknownNote(
 ) -> Code {
   """
   if reader.losses != nil\(condition) {
-    \(call("reader.\(support: .jsonNote)", ["\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
+    \(call("reader.note", ["\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
   }
   """
 }
@@ -184,7 +184,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
     let unknown = enumeration.unknownCase ?? enumeration.name.value
     let tag: Code =
       enumeration.tagForm == .string
-      ? "String(from: &reader)" : "reader.integer(Int.self)\(needs: .readIntegers)"
+      ? "String(from: &reader)" : "reader.integer(Int.self)"
     let note = directUnknownNote(
       "tag", "a value of \(bare: name)", at: "start",
       if: ", case .\(unknown)(let tag) = self")
@@ -199,7 +199,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
     ]
   case .string:
     reading = [
-      "private static let \(tags) = \(support: .jsonTags)(allCases)",
+      "private static let \(tags) = KindsJSONTags(allCases)",
       """
       \(directReadingHead("reader"))
         let tag = try reader.text(String.self)
@@ -212,7 +212,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
       """
       \(directReadingHead("reader"))
         let start = reader.position
-        let tag = try reader.integer(Int.self)\(needs: .readIntegers)
+        let tag = try reader.integer(Int.self)
         guard let value = Self(rawValue: tag) else {
           throw reader.corrupted("\\(tag) is not a value of \(bare: name)", at: start)
         }
@@ -221,12 +221,11 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
       """
     ]
   }
-  let needs: SupportParts = enumeration.tagForm == .integer ? [.writtenIntegers] : []
   return directExtension(
     of: Code(name), enumeration.conforms, reading: reading,
     writing: """
       \(directWritingHead)
-        rawValue.write(to: &json)\(needs: needs)
+        rawValue.write(to: &json)
       }
       """)
 }

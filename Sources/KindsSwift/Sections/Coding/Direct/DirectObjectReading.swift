@@ -262,7 +262,7 @@ struct DirectObjectReading {
         own,
         (
           aliases,
-          "try \(locals.reader).passOver(\(locals.member), of: &\(locals.members))\(needs: .jsonAliases)"
+          "try \(locals.reader).passOver(\(locals.member), of: &\(locals.members))"
         ),
       ]
     }
@@ -284,19 +284,18 @@ struct DirectObjectReading {
     if let constant = record.constant(member) {
       let method: Code = field.isStored ? "expectIfPresent" : "expect"
       return
-        "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))\(needs: .jsonExpected)\(needs: constant.directNeeds(in: field, .reading))"
+        "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))"
     }
-    let needs = record.directType(member).directNeeds(.reading)
     // A field of the type `JSON?` reads null as a JSON value, not as `nil`.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
     let method: Code
     if member.allowsInvalid {
-      method = "\(isRead ? "readValid" as Code : "readValidValue")\(needs: .jsonInvalid)"
+      method = isRead ? "readValid" : "readValidValue"
     } else {
       method = isRead ? "read" : "readValue"
     }
-    return "try \(locals.reader).\(method)(\(variable))\(needs: needs)"
+    return "try \(locals.reader).\(method)(\(variable))"
   }
 
   /// Returns the statements that read a member from one of its aliases if its key is missing.
@@ -463,7 +462,7 @@ extension Field {
     let value = type.decodesItself ? value : "(\(value))"
     // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
     return self.type.namesParameters
-      ? "\(value).map { \(support: .box)($0) }" : "\(value).map(\(support: .box).init)"
+      ? "\(value).map { KindsBox($0) }" : "\(value).map(KindsBox.init)"
   }
 }
 
@@ -476,10 +475,5 @@ extension ConstantValue {
       return expected
     }
     return "\(expected) as \(dataType(in: field.type.wrapped))"
-  }
-
-  /// Returns the support parts that read or write the value as direct JSON.
-  func directNeeds(in field: Field, _ direction: CodingDirection) -> SupportParts {
-    text == nil ? CodedType(field.type.wrapped).directNeeds(direction) : []
   }
 }

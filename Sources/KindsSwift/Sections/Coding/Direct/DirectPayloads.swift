@@ -8,7 +8,7 @@ extension UnionOutput {
   /// The parameters, besides the reader, of the functions that read the payload of a kind.
   var directParameters: [(name: SwiftName, type: Code)] {
     wire.isKeyed && hasSiblings
-      ? [("member", "\(support: .jsonOnlyMember)")] : []
+      ? [("member", "KindsJSONOnlyMember")] : []
   }
 
   /// A switch over the local `kind` that creates the value.
@@ -63,15 +63,14 @@ extension UnionOutput {
     _ branch: Wire.Branch, _ coded: CodedType
   ) -> (value: Code, otherwise: Code) {
     if branch.record != nil { return (call(coded.code, valuesReadingArguments(branch)), .empty) }
-    let needs = coded.directNeeds(.reading)
     guard let content = branch.content, !wire.isKeyed else {
-      return ("\(typeForCall(coded))(from: &reader)\(needs: needs)", .empty)
+      return ("\(typeForCall(coded))(from: &reader)", .empty)
     }
     let method: Code = content.absence == .isError ? "content" : "contentIfPresent"
     let read = content.absence == .isNil ? coded.with(coded.type.wrapped) : coded
     return (
       call(
-        "reader.\(method)\(needs: .jsonContent)\(needs: needs)",
+        "reader.\(method)",
         ["\(read.code).self", "at: \(jsonContentKey.reference)"]),
       content.absence == .isEmptyObject ? " ?? \(coded.code)()" : .empty
     )
@@ -103,7 +102,7 @@ extension UnionOutput {
   /// other payloads, and the function that returns the function for a kind.
   var kindReading: [Code] {
     let types = directParameters
-    let throwing: Code = " throws(\(support: .jsonFailure))"
+    let throwing: Code = " throws(KindsJSONFailure)"
     let readings = directValueReadings
     let functions = zip(wire.branches, names.kinds).compactMap { branch, kind -> Code? in
       if let reading = readings[branch.index] { return reading.function }
@@ -111,7 +110,7 @@ extension UnionOutput {
         return nil
       }
       let parameters: [Code] =
-        ["_ reader: inout \(support: .jsonReader)"] + types.map { "_ \($0.name): \($0.type)" }
+        ["_ reader: inout KindsJSONReader"] + types.map { "_ \($0.name): \($0.type)" }
       let head = signature(
         "private static func \(readName(kind))", parameters, "\(throwing) -> \(names.typeCode) {")
       return """
@@ -133,7 +132,7 @@ extension UnionOutput {
     let reader = functionOfKind(
       readerName,
       "Returns the function that reads the payload of a kind, to be called after this frame has left the stack.",
-      ["inout \(support: .jsonReader)"] + types.map(\.type), names.typeCode, throwing: throwing
+      ["inout KindsJSONReader"] + types.map(\.type), names.typeCode, throwing: throwing
     ) { kind, kindNames in
       if !kind.hasData {
         return closure(.lines([emptyKindReading, "return \(kindNames.value(nil))"]))
@@ -185,7 +184,6 @@ extension UnionOutput {
     }
     guard let coded = directType(branch) else { return emptyKindWriting(branch) }
     let value = coded.encoded(Code(payload))
-    let needs = coded.directNeeds(.writing)
     switch branch.value {
     case .record:
       guard let record = modelRecords[branch.index] else { return .empty }
@@ -198,7 +196,7 @@ extension UnionOutput {
         return KindsSwift.directWriting(coded, value)
       }
       return inObject(
-        "\(call("\(value).writeMembers", ["to: &json"] + (tagArgument(branch).map { [$0] } ?? [])))\(needs: needs)"
+        "\(call("\(value).writeMembers", ["to: &json"] + (tagArgument(branch).map { [$0] } ?? [])))"
       )
     case .content(let content):
       let method: Code = content.absence == .isNil ? "writeIfPresent" : "write"
@@ -208,7 +206,7 @@ extension UnionOutput {
         } ?? .empty
       return .lines([
         inObject(
-          call("json.\(method)", [value, "forKey: \(key(of: content))\(needs: needs)"])), around,
+          call("json.\(method)", [value, "forKey: \(key(of: content))"])), around,
       ])
     }
   }
@@ -242,7 +240,7 @@ extension UnionOutput {
     // The object may be that of an enclosing union, and already have other members.
     return writtenNamesArgument.isEmpty
       ? "besides: \(jsonTagKey.reference)"
-      : "besides: \(jsonTagKey.reference).joined(names)\(needs: .jsonJoinedNames)"
+      : "besides: \(jsonTagKey.reference).joined(names)"
   }
 
   /// Whether the function that writes a kind receives the names that are already in the object.
@@ -279,9 +277,9 @@ extension UnionOutput {
     let functions = zip(union.cases, associatedFieldsOfCases).compactMap {
       kind, associatedFields -> Code? in
       if !kind.hasData { return nil }
-      var parameters: [Code] = ["to json: inout \(support: .jsonWriter)"]
+      var parameters: [Code] = ["to json: inout KindsJSONWriter"]
       if receivesNames(associatedFields.kind) {
-        parameters.append("besides names: \(support: .jsonNames)?")
+        parameters.append("besides names: KindsJSONNames?")
       }
       return kindFunction(
         signature("private func \(writeName(associatedFields.kind))", parameters, " {"),
@@ -291,8 +289,8 @@ extension UnionOutput {
     let writer = functionOfKind(
       writerName,
       "Returns the function that writes the payload of a kind, to be called after this frame has left the stack.",
-      [names.typeCode, "inout \(support: .jsonWriter)"]
-        + (passesNames ? ["\(support: .jsonNames)?"] : []), "Void", throwing: .empty
+      [names.typeCode, "inout KindsJSONWriter"]
+        + (passesNames ? ["KindsJSONNames?"] : []), "Void", throwing: .empty
     ) { kind, kindNames in
       let write = writeName(kindNames)
       let rest: Code = passesNames ? ", _" : .empty

@@ -34,7 +34,7 @@ extension RecordOutput {
       writing: writing)
     let isKey = facts.isDictionaryKey && conforms.isCoding
     return .blocks([
-      section, isKey ? conformance(of: name, to: "\(support: .jsonKeys)") : .empty,
+      section, isKey ? conformance(of: name, to: "KindsJSONName") : .empty,
     ])
   }
 
@@ -162,21 +162,20 @@ extension RecordOutput {
       member, extras: { directExtrasWriting($0, besides: names) },
       flattened: { "\($0).writeMembers(to: &json)" },
       constant: { constant, value in
-        let needs = constant.directNeeds(in: member.field, .writing)
         return call(
           method,
-          [value, key, "expecting: \(constant.expected)\(needs: .jsonExpected)\(needs: needs)"])
+          [value, key, "expecting: \(constant.expected)"])
       },
       other: {
         let type = directType(member)
         return call(
           method,
-          [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
+          [encodedValue(of: member, type), "\(key)"])
       })
   }
 }
 
 /// Returns the statement that refuses members with unknown names in the object at the reader's position.
 func directRefusal(_ reader: SwiftName, besides names: Code) -> Code {
-  call("try \(reader).refuseExtras", ["of: Self.self", "besides: \(names)\(needs: .jsonExtras)"])
+  call("try \(reader).refuseExtras", ["of: Self.self", "besides: \(names)"])
 }

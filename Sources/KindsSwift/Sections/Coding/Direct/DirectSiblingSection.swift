@@ -31,9 +31,9 @@ extension RecordOutput {
   }
 
   /// The parameters of the function that reads both objects.
-  var readerParameter: Code { "from \(directLocals.reader): inout \(support: .jsonReader)" }
+  var readerParameter: Code { "from \(directLocals.reader): inout KindsJSONReader" }
   var contentParameter: Code {
-    let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
+    let type: Code = mayLackContent ? "KindsJSONPlace?" : "KindsJSONPlace"
     return "\(parameterName("content", directLocals.content)): \(type)"
   }
 
@@ -89,7 +89,7 @@ extension RecordOutput {
     let stored = members.filter { $0.place != .enclosingExtras }
     return """
       /// Reads the shared fields from an object, and the other fields from its payload object.
-      \(signature("init", [readerParameter, contentParameter], " throws(\(support: .jsonFailure)) {"))
+      \(signature("init", [readerParameter, contentParameter], " throws(KindsJSONFailure) {"))
         \(hasStart ? "let \(locals.start) = \(reader).place" : .empty)
         \(wire.refusesExtras ? refusalOfContent : .empty)
         \(lines: sharedReading.variables)
@@ -126,7 +126,7 @@ extension RecordOutput {
   /// The methods that write a model outside and inside a value of the union.
   var siblingWriting: Code {
     let parameter: Code =
-      passesSiblingKeys ? ", besides names: \(support: .jsonNames)" : .empty
+      passesSiblingKeys ? ", besides names: KindsJSONNames" : .empty
     let argument: Code =
       passesSiblingKeys ? ", besides: \(knownNamesTogether.reference)" : .empty
     let content: Code =
@@ -142,12 +142,12 @@ extension RecordOutput {
       \(directObjectWriting(members: .lines(["writeShared(to: &json)", content])))
 
       /// Writes the shared fields into an object that has other members.
-      func writeShared(to json: inout \(support: .jsonWriter)) {
+      func writeShared(to json: inout KindsJSONWriter) {
         \(lines: directWriting(of: siblings, knownNames: sharedNames.reference))
       }
 
       /// Writes the other fields into a payload object.
-      func writeContent(to json: inout \(support: .jsonWriter)\(parameter)) {
+      func writeContent(to json: inout KindsJSONWriter\(parameter)) {
         \(lines: directWriting(of: ownMembers, knownNames: known))
       }
       """

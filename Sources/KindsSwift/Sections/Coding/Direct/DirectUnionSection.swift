@@ -77,7 +77,7 @@ extension UnionOutput {
   /// The statements that keep an invalid value of some kinds, and throw for others.
   private var invalidReading: Code {
     .lines([
-      invalidSwitch("error") { "try reader.lose(error, from: start)\(needs: .jsonLosses)" },
+      invalidSwitch("error") { "try reader.lose(error, from: start)" },
       keptAgain, wire.isKeyed ? "return" : .empty,
     ])
   }
@@ -111,11 +111,11 @@ extension UnionOutput {
     case .tag: return directKeyedLookup
     case .key: return directOnlyKeyLookup
     case .jsonType:
-      return typeLookup("reader.jsonType()\(needs: .directTypes)", "reader.unknownType")
+      return typeLookup("reader.jsonType()", "reader.unknownType")
     case .members(let combinations):
       let discriminator: Code =
         discriminating.isGlobal
-        ? call("\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(combinations))
+        ? call("KindsJSONDiscriminator<\(names.kindType)>", discriminating(combinations))
         : discriminating.reference
       return call(
         "let kind = try reader.kind", ["discriminatedBy: \(discriminator)", "of: Self.self"])
@@ -138,7 +138,7 @@ extension UnionOutput {
         "throw reader.corrupted", ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
     } else if tags.isGlobal {
       found = kind(of: "reader.string(\(tag))")
-      failure = call("throw reader.unknownTag\(needs: .jsonTags)", [tag, "\"\(problem)\""])
+      failure = call("throw reader.unknownTag", [tag, "\"\(problem)\""])
     } else if kept != nil {
       found = "reader.knownValue(of: \(tag), among: \(tags.reference))"
     } else {
@@ -176,7 +176,7 @@ extension UnionOutput {
 
   private var directKeyedLookup: Code {
     let isInteger = union.tagForm == .integer
-    let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
+    let method: Code = isInteger ? "integerTag" : "tag"
     let kept = keptReading(tag: isInteger ? "tag.value" : "reader.string(tag)")
     guard let missing = union.kindWithoutTag else {
       return .lines([
@@ -199,7 +199,7 @@ extension UnionOutput {
   private var directOnlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(sharedNames.reference)"] : []
     let member = call(
-      "let member = try reader.onlyMember\(needs: .jsonOnlyMember)", ["of: Self.self"] + others)
+      "let member = try reader.onlyMember", ["of: Self.self"] + others)
     let kept = keptReading(tag: "reader.string(member.key)", isAway: true)
     return .lines([
       kept != nil || hasSiblings ? "let start = reader.place" : .empty, bareTagReading, member,
@@ -217,7 +217,7 @@ extension UnionOutput {
         "at: position",
       ])
     let lost: Code = """
-      \(call("try reader.lose", [error, "from: start"]))\(needs: .jsonLosses)
+      \(call("try reader.lose", [error, "from: start"]))
       \(keptAgain)
       """
     guard let making = bareTagSwitch(otherwise: "throw \(error)", keeping: lost) else {
@@ -285,7 +285,7 @@ extension UnionOutput {
   private var mayHaveUnknownMembers: Bool { union.keepsUnknown || facts.keepsUnknownInPayload }
 
   private var writtenNamesParameter: [Code] {
-    mayHaveUnknownMembers ? ["besides names: \(support: .jsonNames)? = nil"] : []
+    mayHaveUnknownMembers ? ["besides names: KindsJSONNames? = nil"] : []
   }
 
   /// The argument with the names of the members that a value of an unknown kind does not write, because they are
@@ -298,11 +298,10 @@ extension UnionOutput {
   private var tagWriting: Code {
     if !wire.isTagged { return .empty }
     let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"
-    let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
     let isOptional = union.keepsUnknown && !facts.hasSmallFrames
     return tagWriting(
       isOptional
-        ? "json.writeIfPresent(kind?.rawValue, \(key))\(needs: needs)"
-        : "json.write(kind.rawValue, \(key))\(needs: needs)")
+        ? "json.writeIfPresent(kind?.rawValue, \(key))"
+        : "json.write(kind.rawValue, \(key))")
   }
 }

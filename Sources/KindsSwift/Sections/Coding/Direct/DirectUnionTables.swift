@@ -53,7 +53,7 @@ extension UnionOutput {
       let type: Code = "[(text: String, value: \(names.kindType))]"
       tags.append("aliases: \(collection(aliases, of: type))")
     }
-    return self.tags.declaration("\(support: .jsonTags)", tags)
+    return self.tags.declaration("KindsJSONTags", tags)
   }
 
   private var discriminatorTable: Code {
@@ -61,7 +61,7 @@ extension UnionOutput {
       return .empty
     }
     return discriminating.declaration(
-      "\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(discriminator))
+      "KindsJSONDiscriminator<\(names.kindType)>", discriminating(discriminator))
   }
 
   /// Returns the arguments with the discriminating members of each kind, and with the rule for several matching kinds.

@@ -32,7 +32,7 @@ extension UnionOutput {
         try self.init(tag: reader.string(tag), from: &reader)
         """
     }
-    let whole: Code = "self.value = try \(shared: .json)(from: &reader)\(needs: .directValues)"
+    let whole: Code = "self.value = try \(shared: .json)(from: &reader)"
     let fallbackNames = record.table("fallbackNames")
     let value =
       union.fallback.map { fallback -> Code in
@@ -40,7 +40,7 @@ extension UnionOutput {
         if self.\(fallback.name.value) == nil {
           \(whole)
         } else {
-          self.value = .object(try reader.extras(besides: \(fallbackNames.reference)))\(needs: .jsonExtras)
+          self.value = .object(try reader.extras(besides: \(fallbackNames.reference)))
         }
         """
       } ?? whole
@@ -54,7 +54,7 @@ extension UnionOutput {
         }
 
         /// Reads a value whose tag has already been read.
-        init(tag: \(tagType), from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+        init(tag: \(tagType), from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
           \(lines: object.map(record.guaranteedReading) ?? [])
           self.tag = tag
           \(value)
@@ -81,12 +81,12 @@ extension UnionOutput {
           json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
           return
         }
-        json.write(members, besides: names)\(needs: .jsonExtras)
+        json.write(members, besides: names)
         """
       ] + members(record.guaranteedMembers.filter(\.field.isFallback))
     return directObjectWriting(
       doc: ", except those with the given names",
-      parameters: ["besides names: \(support: .jsonNames)? = nil"],
+      parameters: ["besides names: KindsJSONNames? = nil"],
       members: .lines(statements))
   }
 }

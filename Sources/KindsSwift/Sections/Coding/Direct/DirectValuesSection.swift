@@ -38,7 +38,7 @@ extension RecordOutput {
     }
     let head = signature(
       "private static func \(function)", [readerParameter] + (isInner ? [contentParameter] : []),
-      " throws(\(support: .jsonFailure)) -> \(union) {")
+      " throws(KindsJSONFailure) -> \(union) {")
     let tables: Code = .lines([
       isInner ? shared.table : .empty, object.table,
       wire.refusesExtras ? knownTable.names(ownObject.knownKeys) : .empty,

@@ -1,0 +1,24 @@
+// Notes and losses in direct JSON.
+
+nonisolated extension KindsJSONReader {
+  /// Reports a note about the value at a position.
+  mutating func note(_ text: String, at start: Int) {
+    let note = DecodingNote(description: text)
+    let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+    losses?.append((start, [], problem))
+  }
+}
+
+// Only with: DecodingLosses
+nonisolated extension KindsJSONReader {
+  /// Reads a document and reports its losses.
+  static func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
+    losses: DecodingLosses?
+  ) throws -> Value {
+    guard let losses else { return try read(type, from: bytes, isStrict: isStrict) }
+    return try read(type, from: bytes, isStrict: isStrict) { path, error in
+      losses.append(DecodingLosses.Loss(codingPath: path, error: error))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// The keys of objects.
+
+/// A key that is created from any string.
+nonisolated protocol KindsTextKey: CodingKey {
+  init(_ text: String)
+}
+
+nonisolated extension KindsTextKey {
+  /// Creates a key from a string that a coder provides.
+  init?(stringValue: String) { self.init(stringValue) }
+}
+
+/// A key of an object in coded data. Error messages show its string value.
+nonisolated struct KindsKey: KindsTextKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+  var description: String { stringValue }
+
+  init(_ text: String) { self.stringValue = text }
+  init(stringLiteral text: String) { self.stringValue = text }
+  init?(intValue: Int) { nil }
+}
+
+// Only with: KindsKnownKeys
+nonisolated extension KindsKey {
+  /// Creates a key from a string that a coder provides, or returns `nil` for a key to skip.
+  init?(stringValue: String) {
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
+      KindsKnownKeys.passedOver(stringValue)
+    {
+      return nil
+    }
+    self.stringValue = stringValue
+  }
+}
+
+/// The known keys, which are skipped while a container lists all of its keys. They are local to the task or thread,
+/// because the initializer of a key receives nothing but the string.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+nonisolated enum KindsKnownKeys {
+  static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
+
+  static func passedOver(_ text: String) -> Bool {
+    // Comparing lengths first is fast. Keys that are canonically equivalent but differ in length are removed later.
+    let length = text.utf8.count
+    for key in current.get() where key.utf8.count == length && key == text { return true }
+    return false
+  }
+}
+
+// Getting all keys of an object is slow mostly because each key is cast twice: the standard library creates a list of
+// `any CodingKey`, and from that a list of the key type. A key that is skipped costs a fifth of one that is created.
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Returns the keys of all members except those with known keys.
+  func otherKeys(than known: [String]) -> [KindsKey] {
+    var keys: [KindsKey]
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
+      keys = KindsKnownKeys.current.withValue(known) { allKeys }
+    } else {
+      keys = allKeys
+    }
+    keys.removeAll { known.contains($0.stringValue) }
+    return keys
+  }
+}
