@@ -114,6 +114,11 @@ extension ChangeRule {
     default: return false
     }
   }
+
+  /// Whether code is meant to break if the value of a fact has a greater rank than before.
+  var isMeantToBreakCode: Bool {
+    self == .unknownKinds || self == .unknownValues || self == .fieldOfUnknown
+  }
 }
 
 /// A change from one schema to another, with its verdicts.

@@ -30,7 +30,7 @@ struct DataExchange {
     _ old: CheckedSchema, _ new: CheckedSchema,
     isIncluded: (DeclaredType) -> Bool = { _ in true }
   ) {
-    let matching = SchemaMatching(old.schema, new.schema)
+    let matching = SchemaMatching(old, new)
     let exposed = (old: ExposedDeclarations(old.schema), new: ExposedDeclarations(new.schema))
     (self.old, self.new, self.matching, self.exposed) = (old, new, matching, exposed)
     roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
