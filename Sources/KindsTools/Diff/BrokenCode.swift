@@ -62,8 +62,35 @@ extension Comparison {
   }
 
   func codeInOrder(of sort: PartSort, _ owners: Owners) -> [String] {
-    if sort == .field { return calls(in: owners).code }
+    if sort != .kind { return sort == .field ? calls(in: owners).code : [] }
     return owners.new.union?.parts.has(.match) ?? false ? ["calls of 'match'"] : []
+  }
+
+  /// The code that compiles with another meaning if parts are in another order.
+  func codeWithOtherOrder(of sort: PartSort, _ owners: Owners) -> [String] {
+    switch owners.new.element {
+    case .kind(let branch) where branch.kind.hasAssociatedFields:
+      return [
+        "patterns, and closures of 'match', that list the values of '.\(owners.new.name)' without labels"
+      ]
+    case .union(let choice) where sort == .kind && choice.union.parts.has(.kind):
+      return ["code that depends on the order of '\(owners.path).Kind.allCases'"]
+    case .enumeration where sort == .value:
+      return ["code that depends on the order of '\(owners.path).allCases'"]
+    default: return []
+    }
+  }
+
+  /// The code that compiles with another meaning without a kind. If a new kind is in the place of the first one, Swift
+  /// takes a first closure without a label for that kind.
+  func codeWithOtherMeaning(without part: Part, _ owners: Owners) -> [String] {
+    let (kinds, others) = (owners.old.parts(.kind), owners.new.parts(.kind))
+    guard part.sort == .kind, kinds.first?.name == part.name, kinds.count == others.count,
+      kinds.dropFirst().map(\.name) == others.dropFirst().map(\.name),
+      owners.old.union?.keepsUnknown == owners.new.union?.keepsUnknown,
+      [owners.old, owners.new].allSatisfy({ $0.union?.parts.has(.match) ?? false })
+    else { return [] }
+    return ["calls of 'match' whose first closure has no label"]
   }
 
   func codeOfRenaming(_ part: Part, in owners: Owners) -> [String] {
@@ -117,6 +144,7 @@ extension Comparison {
     case .unknownKinds:
       return (parts.old.union.map { $0.exhaustiveCode(kind: $0.unknown?.name.value.text) } ?? [])
         + usesOfModel(parts, ifMissing: (old.rank == 1, new.rank == 1))
+    case .kindRawValue: return old.rank == 1 ? ["uses of 'rawValue' of '\(parts.path).Kind'"] : []
     case .fallback:
       return parts.new.union?.fallback == nil ? ["uses of 'fallback' and 'resolved'"] : []
     case .unknownValues: return ["'switch' over '\(name)'"]
@@ -247,11 +275,11 @@ extension Comparison {
   }
 
   /// Lists the methods for a removed kind that still compile. Swift does not report methods that no protocol requires.
-  /// If the kind's model was removed too, Swift reports the methods anyway.
+  /// If the kind's model was removed too, and no other type has its name, Swift reports the methods anyway.
   func remark(onGone part: Part) -> String {
-    guard let kind = part.kind, !part.uses.isEmpty, !kind.hasModel || part.isOfSubset else {
-      return ""
-    }
+    guard let kind = part.kind, !part.uses.isEmpty,
+      !kind.hasModel || part.isOfSubset || newTypes.contains(kind.model)
+    else { return "" }
     return
       "; delete \(quotedList(part.uses, conjunction: "and")) from the types that conform"
   }

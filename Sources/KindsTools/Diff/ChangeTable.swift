@@ -24,6 +24,24 @@ enum PartSort: String, CaseIterable {
   /// Whether a part is about the declaration of its owner as a whole.
   var isOfDeclaration: Bool { self == .conformance || self == .attribute }
 
+  /// Whether the parts have no names of their own in reports.
+  var isUnnamed: Bool {
+    switch self {
+    case .conformance, .attribute, .method, .visitor, .generated, .view: true
+    default: false
+    }
+  }
+
+  /// The rule for parts in another order; `nil` if the order does not matter.
+  var order: ChangeRule? {
+    switch self {
+    case .kind: .kindOrder
+    case .field: .fieldOrder
+    case .value: .valueOrder
+    default: nil
+    }
+  }
+
   /// Whether the parts that are new or gone are in one message.
   var areJoined: Bool { self == .conformance }
 
@@ -105,6 +123,7 @@ extension ChangeRule {
     case .kindLabel: "the label of the payload of %T is %N, and was %O"
     case .kindModel: "the model of %T is called %N, and was %O"
     case .kindInvalid, .fieldInvalid: "invalid values of %T are %N, and were %O"
+    case .kindRawValue: "the raw values of the kinds of %T are %N, and were %O"
     case .kindDiscriminatedBy: "%T is discriminated by other members than before"
     case .codingStyle: "the style of %T is %N, and was %O"
     case .tagKey: "the key of the tag of %T is %N, and was %O"

@@ -1,7 +1,7 @@
 import KindsSchema
 
 /// Finds the changes from one schema to another.
-struct Comparison {
+final class Comparison {
   /// Two versions of a part whose inner parts are compared.
   struct Owners {
     let old: Part
@@ -10,6 +10,8 @@ struct Comparison {
     let path: String
     /// The reading of fields, if the part has fields.
     var fields: FieldReading?
+    /// Whether the parts have exchanged their names with others. Code that names them still compiles.
+    var areExchanged = false
     /// The changes of the part and of the parts around it.
     var changed: Set<ChangeRule> = []
     var moves = SharedMoves()
@@ -22,6 +24,8 @@ struct Comparison {
     let message: String
     var places: (old: SourceRange?, new: SourceRange?)
     var code: [String] = []
+    /// The code that compiles with another meaning.
+    var changedCode: [String] = []
     var isMeant = false
   }
 
@@ -41,6 +45,11 @@ struct Comparison {
   /// The pairs of documents whose access levels are compared.
   private var documents: Set<[Int]> = []
   private var roots: (old: Part, new: Part)
+  /// The names of the new schema's types.
+  private(set) lazy var newTypes = Set(
+    new.schema.unions.flatMap { union in
+      [union.name.value] + union.kinds.filter(\.hasModel).map(\.model)
+    } + new.schema.structures.map(\.name.value) + new.schema.enumerations.map(\.name.value))
 
   init(_ old: CheckedSchema, _ new: CheckedSchema) {
     (self.old, self.new) = (old, new)
@@ -54,15 +63,16 @@ struct Comparison {
   }
 
   /// Finds all changes.
-  mutating func compare() {
+  func compare() {
     compareParts(Owners(old: roots.old, new: roots.new, path: ""), (nil, nil))
   }
 
   // MARK: Inner parts
 
-  private mutating func compareParts(
+  private func compareParts(
     _ owners: Owners, _ places: (old: SourceRange?, new: SourceRange?)
   ) {
+    if owners.old.parts.isEmpty, owners.new.parts.isEmpty { return }
     var owners = owners
     owners.fields = fieldReading(owners)
     let replaced = owners.changed.reduce(into: Set<PartSort>()) { $0.formUnion($1.replaces) }
@@ -79,8 +89,7 @@ struct Comparison {
         (olds, news) = ordered
         matches = matched(olds, news)
       }
-      let stored = zip(olds, matches).map { $0.field?.isStored ?? true ? $1 : nil }
-      compareOrder(sort, stored, owners, places)
+      compareOrder(sort, positions(of: olds, matches, in: news), owners, places)
     }
     let moved = moves.moved(owners.old, owners.new)
     for (part, isGone) in moved.gone.map({ ($0, true) }) + moved.new.map({ ($0, false) }) {
@@ -95,7 +104,7 @@ struct Comparison {
     }
   }
 
-  private mutating func compare(
+  private func compare(
     _ sort: PartSort, _ olds: [Part], _ news: [Part], _ owners: Owners,
     _ places: (old: SourceRange?, new: SourceRange?)
   ) -> [Int?] {
@@ -104,7 +113,10 @@ struct Comparison {
     for (part, match) in zip(olds, matches) {
       if let match, !part.isImported { kept.insert(match) }
     }
-    let gone = olds.indices.filter { matches[$0] == nil && !olds[$0].isImported }.map { olds[$0] }
+    // A declaration that moves to or from an imported module is gone or new, but its data is compared.
+    let gone = olds.indices.filter { index in
+      !olds[index].isImported && (matches[index].map { news[$0].isImported } ?? true)
+    }.map { olds[$0] }
     let added = news.indices.filter { !kept.contains($0) && !news[$0].isImported }
       .map { news[$0] }
     if let (addition, removal) = sort.changes {
@@ -122,17 +134,19 @@ struct Comparison {
                 message + remark,
                 [
                   "T": title(of: part, in: owners.path),
-                  "U": quoted(part.range == nil ? subject : owners.path),
+                  "U": quoted(sort.isUnnamed ? subject : owners.path),
                   "P": quotedList(parts.map(\.name), conjunction: "and"),
                 ]),
               places: isNew
-                ? (places.old, part.range ?? places.new) : (part.range ?? places.old, places.new),
-              code: isNew
-                ? codeHandling(parts, in: owners) : codeUsing(parts, in: owners)),
+                ? (places.old, part.range ?? places.new)
+                : (part.range ?? places.old, owners.new.placeOfOmission(of: part) ?? places.new),
+              code: owners.areExchanged
+                ? [] : isNew ? codeHandling(parts, in: owners) : codeUsing(parts, in: owners),
+              changedCode: isNew ? [] : codeWithOtherMeaning(without: part, owners)),
             effects, isOfData: !sort.areJoined)
         }
       }
-      let isAddedFirst = !sort.areJoined && (olds + news)[0].range == nil
+      let isAddedFirst = !sort.areJoined && sort.isUnnamed
       if isAddedFirst { report(added, isNew: true) }
       report(gone, isNew: false)
       if !isAddedFirst { report(added, isNew: true) }
@@ -144,28 +158,38 @@ struct Comparison {
     return matches
   }
 
-  private mutating func compareOrder(
+  /// Returns the new positions of parts in code, which calls them by their names.
+  private func positions(of olds: [Part], _ matches: [Int?], in news: [Part]) -> [Int?] {
+    if matches.indices.allSatisfy({ matches[$0] == nil || matches[$0] == $0 }) { return [] }
+    let byName = Dictionary(
+      news.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return zip(olds, matches).map { part, match in
+      part.field?.isStored ?? true ? match.map { byName[part.name] ?? $0 } : nil
+    }
+  }
+
+  private func compareOrder(
     _ sort: PartSort, _ matches: [Int?], _ owners: Owners,
     _ places: (old: SourceRange?, new: SourceRange?)
   ) {
     let common = matches.compactMap(\.self)
-    guard sort == .kind || sort == .field, zip(common, common.dropFirst()).contains(where: >)
-    else { return }
+    guard let rule = sort.order, zip(common, common.dropFirst()).contains(where: >) else { return }
     add(
       Row(
-        rule: sort == .kind ? .kindOrder : .fieldOrder, subject: owners.path,
+        rule: rule, subject: owners.path,
         message: "the \(sort.rawValue)s of \(quoted(owners.path)) are in another order",
-        places: places, code: codeInOrder(of: sort, owners)),
+        places: places, code: owners.areExchanged ? [] : codeInOrder(of: sort, owners),
+        changedCode: codeWithOtherOrder(of: sort, owners)),
       effectsOfOrder(of: sort, owners))
   }
 
   // MARK: One part
 
-  private mutating func compare(
+  private func compare(
     _ part: Part, _ other: Part, _ owners: Owners, _ outer: (old: SourceRange?, new: SourceRange?)
   ) {
     let places = (old: part.range ?? outer.old, new: other.range ?? outer.new)
-    let index = (declarationIndex(of: part), declarationIndex(of: other))
+    let declarations = (declarationIndex(of: part), declarationIndex(of: other))
     let isDeclaration = part.sort.isDeclaration
     if isDeclaration { parameters = (positions(part.parameters), positions(other.parameters)) }
     let path = subject(of: other, in: owners.path)
@@ -173,22 +197,29 @@ struct Comparison {
       old: part, new: other, path: path, changed: owners.changed, moves: owners.moves)
     let title = title(of: other, in: owners.path)
     var rows: [Row] = []
+    inner.areExchanged = owners.areExchanged
     if part.name != other.name, let (rule, message) = other.sort.renaming {
       inner.changed.insert(rule)
+      // Code that names the part now names another one.
+      let twin = owners.new.parts.first { $0.sort == part.sort && $0.name == part.name }
+      let isExchanged = twin.map { areHandledAlike(part, $0) } ?? false
+      inner.areExchanged = isExchanged || owners.areExchanged
+      let code = owners.areExchanged ? [] : codeOfRenaming(part, in: owners)
       rows.append(
         Row(
           rule: rule, subject: path,
           message: text(
             message, ["T": title, "O": quoted(part.name), "N": quoted(other.name)]),
-          places: places, code: codeOfRenaming(part, in: owners)))
+          places: places, code: isExchanged ? [] : code, changedCode: isExchanged ? code : []))
     }
-    for fact in other.facts {
-      guard let before = part.facts.first(where: { $0.rule == fact.rule }),
+    for (index, fact) in other.facts.enumerated() {
+      guard let before = part.fact(fact.rule, at: index),
         isFirst(fact.rule, part, other), differ(before, fact), isCompared(fact.rule, part, other),
         fact.rule.isIncludedIn.isDisjoint(with: inner.changed)
       else { continue }
       inner.changed.insert(fact.rule)
-      let code = code(of: fact.rule, before, fact, inner, in: owners)
+      let code =
+        inner.areExchanged ? [] : code(of: fact.rule, before, fact, inner, in: owners)
       rows.append(
         Row(
           rule: fact.rule, subject: fact.subject ?? path,
@@ -201,7 +232,9 @@ struct Comparison {
           places: (before.range ?? places.old, fact.range ?? places.new), code: code,
           isMeant: fact.rank > before.rank && fact.rule.isMeantToBreakCode))
     }
-    if isDeclaration { compared = index.0.flatMap { old in index.1.map { (old, $0) } } }
+    if isDeclaration {
+      compared = declarations.0.flatMap { old in declarations.1.map { (old, $0) } }
+    }
     var effects = effects(part, other, inner.changed, owners)
     addRest(&rows, &effects, part, other, inner, in: owners, path, title, places)
     compareParts(inner, places)
@@ -210,7 +243,7 @@ struct Comparison {
 
   /// Adds the changes of a part to the report, with the effects on data. The effects that no change explains belong to
   /// the first change of a field, or are a change of their own.
-  private mutating func addRest(
+  private func addRest(
     _ rows: inout [Row], _ effects: inout OpenEffects, _ part: Part, _ other: Part,
     _ inner: Owners, in owners: Owners, _ path: String, _ title: String,
     _ places: (old: SourceRange?, new: SourceRange?)
@@ -218,7 +251,7 @@ struct Comparison {
     func rest(_ rule: ChangeRule, _ message: String) -> Row {
       Row(
         rule: rule, subject: path, message: message, places: places,
-        code: rule == .kindPayload ? codeOfPayload(inner, in: owners) : [])
+        code: rule == .kindPayload && !inner.areExchanged ? codeOfPayload(inner, in: owners) : [])
     }
     var own: Set<DataAspect> = []
     switch part.sort {
@@ -264,7 +297,7 @@ struct Comparison {
   }
 
   /// Whether a fact is not about a document whose fact is compared already.
-  private mutating func isFirst(_ rule: ChangeRule, _ part: Part, _ other: Part) -> Bool {
+  private func isFirst(_ rule: ChangeRule, _ part: Part, _ other: Part) -> Bool {
     guard rule == .access, let document = part.document, let other = other.document else {
       return true
     }
@@ -276,6 +309,20 @@ struct Comparison {
     if fact.rule == .isolation, text == otherText { return false }
     return fact.identity != other.identity || fact.types.count != other.types.count
       || !zip(fact.types, other.types).allSatisfy(isSame)
+  }
+
+  /// Whether code that handles one part also handles another part with the same name.
+  private func areHandledAlike(_ part: Part, _ other: Part) -> Bool {
+    let rules: Set<ChangeRule> = [
+      .fieldType, .fieldConst, .fieldLabel, .kindPayload, .kindAssociatedValues, .kindLabel,
+    ]
+    let areSame = part.facts.allSatisfy { fact in
+      !rules.contains(fact.rule)
+        || other.facts.first { $0.rule == fact.rule }.map { !differ(fact, $0) } ?? true
+    }
+    let (fields, others) = (part.parts(.field), other.parts(.field))
+    return areSame && fields.map(\.name) == others.map(\.name)
+      && zip(fields, others).allSatisfy(areHandledAlike)
   }
 
   private func positions(_ parameters: [(name: SwiftName, constraints: [String])])
@@ -320,7 +367,7 @@ struct Comparison {
   private func subject(of part: Part, in path: String) -> String {
     if let subject = part.subject { return subject }
     if path.isEmpty { return part.name }
-    return part.range == nil ? path : "\(path).\(part.name)"
+    return part.sort.isUnnamed ? path : "\(path).\(part.name)"
   }
 
   /// Returns a message with its placeholders replaced.
@@ -334,7 +381,7 @@ struct Comparison {
   /// Adds a change to the report.
   ///
   /// - Parameter isOfData: Whether the effects are those on data of the compared declaration.
-  private mutating func add(_ row: Row, _ data: DataEffects = .safe, isOfData: Bool = true) {
+  private func add(_ row: Row, _ data: DataEffects = .safe, isOfData: Bool = true) {
     let seen =
       isOfData
       ? DataEffects(
@@ -343,7 +390,7 @@ struct Comparison {
     changes.append(
       SchemaChange(
         rule: row.rule, subject: row.subject, message: row.message, old: row.places.old,
-        new: row.places.new, brokenCode: row.code,
+        new: row.places.new, brokenCode: row.code, changedCode: row.changedCode,
         isMeantToBreakCode: !row.code.isEmpty && (row.isMeant || row.rule.requiresHandling),
         oldData: seen.old, newData: seen.new))
   }

@@ -23,7 +23,9 @@ extension Outline {
       ]
       if structure.json != nil {
         part.parts.append(
-          generated(.generated, "json", "'init(json:)' and 'json()'", uses: " of '\(name)'"))
+          generated(
+            .generated, "json", "'init(json:)' and 'json()'", at: structure.json?.range,
+            uses: " of '\(name)'"))
       }
       part.parts += fields(structure.fields, areElements: structure.form != .object)
       part.parts += structure.presets.map { preset in

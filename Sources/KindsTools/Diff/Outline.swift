@@ -86,8 +86,11 @@ struct Outline {
     Fact(.directJSON, json?.value.rawValue)
   }
 
-  func generated(_ sort: PartSort, _ key: String, _ title: String, uses: String = "") -> Part {
-    var part = Part(sort, key)
+  func generated(
+    _ sort: PartSort, _ key: String, _ title: String, at range: SourceRange? = nil,
+    uses: String = ""
+  ) -> Part {
+    var part = Part(sort, key, at: range)
     part.title = title
     part.uses = ["uses of \(title)\(uses)"]
     return part

@@ -66,6 +66,19 @@ struct Part {
   /// Whether the part is a subset of a union, or a kind of a subset.
   var isOfSubset: Bool { union?.superset != nil }
 
+  /// Returns the fact of a rule, which is at the given position unless the parts have different facts.
+  func fact(_ rule: ChangeRule, at index: Int) -> Fact? {
+    if index < facts.count, facts[index].rule == rule { return facts[index] }
+    return facts.first { $0.rule == rule }
+  }
+
+  /// Returns the place of the word in the schema that omits a standard part of a union.
+  func placeOfOmission(of part: Part) -> SourceRange? {
+    if part.sort == .visitor { return union?.parts.range(omitting: .visitor) }
+    return part.sort != .generated
+      ? nil : StandardPart(rawValue: part.name).flatMap { union?.parts.range(omitting: $0) }
+  }
+
   /// Returns the parts of a sort.
   func parts(_ sort: PartSort) -> [Part] { parts.filter { $0.sort == sort } }
 }

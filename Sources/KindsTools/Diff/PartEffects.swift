@@ -17,13 +17,13 @@ struct FieldReading {
 // The effects of changes on data.
 extension Comparison {
   /// Returns the effects of a change in both directions.
-  private mutating func effects<Value>(
+  private func effects<Value>(
     _ old: Value, _ new: Value, _ effect: (inout DataReading, Value, Value) -> DataEffect
   ) -> DataEffects {
     DataEffects(old: effect(&oldData, old, new), new: effect(&newData, new, old))
   }
 
-  mutating func fieldReading(_ owners: Owners) -> FieldReading? {
+  func fieldReading(_ owners: Owners) -> FieldReading? {
     switch (owners.old.element, owners.new.element) {
     case (.union(let choice), .union(let other)):
       return FieldReading(
@@ -68,7 +68,7 @@ extension Comparison {
   // MARK: Changed parts
 
   /// Returns the effects of the changes of a part, apart from those of its inner parts.
-  mutating func effects(
+  func effects(
     _ part: Part, _ other: Part, _ changed: Set<ChangeRule>, _ owners: Owners
   ) -> OpenEffects {
     var result = OpenEffects()
@@ -96,6 +96,7 @@ extension Comparison {
       guard let unions = choices(owners) else { break }
       if areWrittenAlike(unions) {
         result.old[.kind] = oldData.kind(branch, in: unions.new, as: [newBranch.index])
+          .or(formerlyUnknown(newBranch, unions))
         result.new[.kind] = newData.kind(newBranch, in: unions.old, as: [branch.index])
       }
       add(.value, effects(branch, newBranch) { $0.invalid($1, as: $2) })
@@ -147,8 +148,7 @@ extension Comparison {
         : .safe)
   }
 
-  private mutating func effects(_ field: Field, _ newField: Field, _ owners: Owners) -> OpenEffects
-  {
+  private func effects(_ field: Field, _ newField: Field, _ owners: Owners) -> OpenEffects {
     guard let reading = owners.fields, reading.hasData else { return OpenEffects() }
     let members = (old: old.wire.member(of: field), new: new.wire.member(of: newField))
     var result = OpenEffects(
@@ -187,12 +187,26 @@ extension Comparison {
       || unions.old.hasOnlyTags(like: unions.new)
   }
 
+  /// Returns the effect of tags that were unknown before. The values with these tags can be anything.
+  private func formerlyUnknown(
+    _ branch: Wire.Branch, _ unions: (old: Wire.Choice, new: Wire.Choice)
+  ) -> DataEffect {
+    guard unions.old.keepsUnknown, unions.new.hasTags, branch.payloadType != nil,
+      !branch.allowsInvalid, branch.union.superset == nil,
+      let tag = branch.tags.first(where: { unions.old.kind(of: $0) == nil })
+    else { return .safe }
+    return DataEffect(
+      .partial,
+      "values with the tag \(tag.quotedText) that were kept as an unknown kind are now of this kind, or refused if they do not fit"
+    )
+  }
+
   // MARK: New and removed parts
 
   /// Returns the effects of parts that only one schema has.
   ///
   /// - Parameter others: The parts of the same sort in the schema that lacks these.
-  mutating func effects(
+  func effects(
     of parts: [Part], isNew: Bool, besides others: [Part], _ owners: Owners
   ) -> DataEffects {
     let part = parts[0]
@@ -200,7 +214,8 @@ extension Comparison {
     case .kind(let branch):
       guard let unions = choices(owners), areWrittenAlike(unions) else { return .safe }
       return isNew
-        ? DataEffects(new: newData.kind(branch, in: unions.old, as: []))
+        ? DataEffects(
+          old: formerlyUnknown(branch, unions), new: newData.kind(branch, in: unions.old, as: []))
         : DataEffects(old: oldData.kind(branch, in: unions.new, as: []))
     case .value(let value):
       guard let enumerations = enumerations(owners) else { return .safe }
@@ -229,7 +244,10 @@ extension Comparison {
       return DataEffects(
         old: DataEffect(.breaks, "\(quoted(part.subject ?? owners.path)) is no longer Decodable"))
     }
-    return declarationIndex(of: part).map { effectsOfRemoval($0) } ?? .safe
+    guard let index = declarationIndex(of: part), matching.counterpart(of: index) == nil else {
+      return .safe
+    }
+    return effectsOfRemoval(index)
   }
 
   /// Returns the effects of a field that only one schema has: the effect on data without the field, and the effect on
@@ -261,6 +279,7 @@ extension Comparison {
         effects.without = effects.without.or(
           DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
       }
+      if field.isPayload { effects.with = effects.with.or(with.effectOfLostPayload(field)) }
       effects.with = effects.with.or(
         !collides
           ? with.effectOfExtra(member, unknown)
@@ -280,7 +299,7 @@ extension Comparison {
 
   /// Returns the effects of removing a declaration. If only other declarations contain it, their changes report
   /// the effects.
-  private mutating func effectsOfRemoval(_ index: DeclarationIndex) -> DataEffects {
+  private func effectsOfRemoval(_ index: DeclarationIndex) -> DataEffects {
     guard newData.exposed.isRoot(index), old.schema.decodes(index) else { return .safe }
     let type = old.schema.type(index)
     let name = quoted(type.name.text)
@@ -306,6 +325,21 @@ extension Comparison {
 }
 
 extension DataReading {
+  /// Returns the effect of a payload beside shared fields that the reader's kind does not have. In its place, the reader
+  /// accepts only an object.
+  fileprivate func effectOfLostPayload(_ field: Field) -> DataEffect {
+    let type = field.type.wrapped
+    let name = quoted(field.name.value.text)
+    switch writer.schema.jsonType(of: type, field.dataFormat) {
+    case .object: return .safe
+    case nil where type != .json:
+      return DataEffect(.unknown, "the schemas do not determine whether \(name) is an object")
+    case let found:
+      return DataEffect(
+        .breaks, "\(name) is \(found?.valueText ?? "any value"), but only an object is read")
+    }
+  }
+
   /// Returns the effect of reading an enum value with a changed tag: the other schema lacks the tag, or gives it to
   /// another value.
   fileprivate func value(_ value: Enumeration.Value, in enumeration: Enumeration) -> DataEffect {

@@ -23,6 +23,14 @@ extension Outline {
         part.parts += fields(
           union.sharedFields, areValues: union.kinds.contains(where: \.hasAssociatedFields))
       }
+      if union.parts.has(.kind) {
+        let hasRawValues =
+          union.conforms.isCoding
+          || union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
+        let type = union.tagForm == .integer ? "of type 'Int'" : "of type 'String'"
+        part.facts.append(
+          Fact(.kindRawValue, hasRawValues ? type : "not generated", rank: hasRawValues ? 1 : 0))
+      }
       part.facts.append(Fact(.frozen, union.frozen == nil ? "no longer" : "now").at(union.frozen))
       part.parts += zip(choice.branches, names.kinds).map { kind($0, $1, of: choice) }
       part.parts += generatedParts(of: union, names) + constants(of: choice)
@@ -181,10 +189,10 @@ extension Outline {
   /// The parts of the output that schemas can add or omit.
   private func generatedParts(of union: Union, _ names: UnionNames) -> [Part] {
     let carrying = zip(union.kinds, names.kinds).first { $0.0.hasPayload }?.1
-    let visitors = [
-      (union.parts.has(.visitor), "plain", names.visitor),
-      (union.parts.has(.asyncVisitor), "async", names.asyncVisitor),
-      (union.parts.has(.mutatingVisitor), "mutating", names.mutatingVisitor),
+    let visitors: [(RequestedPart?, String, SwiftName)] = [
+      (nil, StandardPart.visitor.rawValue, names.visitor),
+      (.asyncVisitor, "async", names.asyncVisitor),
+      (.mutatingVisitor, "mutating", names.mutatingVisitor),
     ]
     let standard: [(StandardPart, String?)] = [
       (.kind, "'\(union.name.value.text).\(names.kindType.text)' and 'kind'"),
@@ -198,14 +206,21 @@ extension Outline {
       (.samples, "\(quoted(SampleNames.samples.text)) and \(quoted(SampleNames.sample.text))"),
       (.kindDecoding, "'init(kind:from:)'"),
     ]
-    let others =
-      standard.filter { union.parts.has($0.0) }.map { ($0.0.rawValue, $0.1) }
-      + requested.filter { union.parts.has($0.0) }.map { ($0.0.rawValue, $0.1) }
-      + (union.json == nil ? [] : [("json", "'init(json:)' and 'json()'")])
-    return visitors.filter(\.0).map { generated(.visitor, $1, "the visitor \(quoted($2.text))") }
-      + others.compactMap { key, title in title.map { generated(.generated, key, $0) } }
-      + union.views.keys.map(\.rawValue).sorted().map {
-        generated(.view, $0, "views for '\($0)'")
+    func place(_ part: RequestedPart?) -> SourceRange? {
+      part.flatMap(union.parts.range)
+    }
+    let others: [(String, String?, SourceRange?)] =
+      standard.filter { union.parts.has($0.0) }.map { ($0.0.rawValue, $0.1, nil) }
+      + requested.filter { union.parts.has($0.0) }.map { ($0.0.rawValue, $0.1, place($0.0)) }
+      + (union.json.map { [("json", "'init(json:)' and 'json()'", $0.range)] } ?? [])
+    return visitors.filter { part, _, _ in
+      part.map { union.parts.has($0) } ?? union.parts.has(.visitor)
+    }.map { generated(.visitor, $1, "the visitor \(quoted($2.text))", at: place($0)) }
+      + others.compactMap { key, title, range in
+        title.map { generated(.generated, key, $0, at: range) }
+      }
+      + union.views.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        generated(.view, $0.rawValue, "views for '\($0.rawValue)'", at: $1)
       }
   }
 }
