@@ -234,9 +234,10 @@ extension Union {
 // The ends of messages, which say how to change the schema or code.
 extension Comparison {
   /// - Parameters:
-  ///   - gone: The parts of the same sort that were removed.
+  ///   - former: The parts of the same sort that were removed.
   ///   - effects: The effects of the new part on data.
-  func remark(onNew part: Part, _ gone: [Part], _ effects: DataEffects, _ owners: Owners) -> String
+  func remark(onNew part: Part, _ former: FormerParts, _ effects: DataEffects, _ owners: Owners)
+    -> String
   {
     func fix(_ former: String?, at key: String) -> String {
       former.map {
@@ -246,32 +247,15 @@ extension Comparison {
     switch part.element {
     case .field(let field):
       if owners.fields?.areElements ?? false { return "" }
-      let former = gone.compactMap(\.field).first {
-        $0.path.isEmpty && isSame($0.type, field.type)
-      }
+      let former = former.fields.first { $0.path.isEmpty && isSame($0.type, field.type) }
       return former == nil && effects.old.verdict == .breaks && field.writtenConstant == nil
         ? "; to read old data, give it a 'default' or an optional type"
         : fix(former?.dataKeys.first, at: "key")
     case .kind(let branch):
-      return fix(formerTag(of: branch.kind, gone.compactMap(\.kind), owners.new), at: "tag")
+      let hasTags = owners.new.union?.coding.style.hasTags ?? false
+      return fix(hasTags ? former.tags[branch.kind.content] : nil, at: "tag")
     default: return ""
     }
-  }
-
-  /// Returns the tag of a removed kind with the same fields or payload, if there is such a kind.
-  private func formerTag(of kind: Kind, _ gone: [Kind], _ union: Part) -> String? {
-    func data(_ kind: Kind) -> [String] {
-      switch kind.payload {
-      case .nothing: []
-      case .type(let type, _): [type.text]
-      case .fields(let fields): fields.map { "\($0.key.value): \($0.type.text)" }
-      }
-    }
-    guard union.union?.coding.style.hasTags ?? false, !data(kind).isEmpty,
-      let former = gone.first(where: { data($0) == data(kind) }),
-      case .string(let tag) = former.tag.value
-    else { return nil }
-    return tag
   }
 
   /// Lists the methods for a removed kind that still compile. Swift does not report methods that no protocol requires.
@@ -282,5 +266,33 @@ extension Comparison {
     else { return "" }
     return
       "; delete \(quotedList(part.uses, conjunction: "and")) from the types that conform"
+  }
+}
+
+/// Parts that were removed. A new part may be one of them under another name.
+struct FormerParts {
+  let fields: [Field]
+  /// The tag of the first kind with each content.
+  let tags: [[String]: String]
+
+  init(_ parts: [Part]) {
+    fields = parts.compactMap(\.field)
+    tags = Dictionary(
+      parts.compactMap { part in
+        guard let kind = part.kind, !kind.content.isEmpty, case .string(let tag) = kind.tag.value
+        else { return nil }
+        return (kind.content, tag)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Kind {
+  /// A description of the fields or the payload.
+  fileprivate var content: [String] {
+    switch payload {
+    case .nothing: []
+    case .type(let type, _): [type.text]
+    case .fields(let fields): fields.map { "\($0.key.value): \($0.type.text)" }
+    }
   }
 }

@@ -12,6 +12,8 @@ final class Comparison {
     var fields: FieldReading?
     /// Whether the parts have exchanged their names with others. Code that names them still compiles.
     var areExchanged = false
+    /// The new parts of the compared sort by name, if a part has another name than before.
+    var named: [String: Part] = [:]
     /// The changes of the part and of the parts around it.
     var changed: Set<ChangeRule> = []
     var moves = SharedMoves()
@@ -119,13 +121,14 @@ final class Comparison {
     }.map { olds[$0] }
     let added = news.indices.filter { !kept.contains($0) && !news[$0].isImported }
       .map { news[$0] }
+    let former = FormerParts(gone)
     if let (addition, removal) = sort.changes {
       func report(_ parts: [Part], isNew: Bool) {
         for parts in sort.areJoined ? (parts.isEmpty ? [] : [parts]) : parts.map({ [$0] }) {
           let part = parts[0]
           let effects = effects(of: parts, isNew: isNew, besides: isNew ? olds : news, owners)
           let (rule, message) = isNew ? addition : removal
-          let remark = isNew ? remark(onNew: part, gone, effects, owners) : remark(onGone: part)
+          let remark = isNew ? remark(onNew: part, former, effects, owners) : remark(onGone: part)
           let subject = subject(of: part, in: owners.path)
           add(
             Row(
@@ -151,6 +154,11 @@ final class Comparison {
       report(gone, isNew: false)
       if !isAddedFirst { report(added, isNew: true) }
     }
+    var owners = owners
+    let areRenamed = zip(olds, matches).contains { $1.map { news[$0].name } ?? $0.name != $0.name }
+    owners.named =
+      areRenamed
+      ? Dictionary(news.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) : [:]
     for (part, match) in zip(olds, matches) {
       guard let match, !part.isImported || !news[match].isImported else { continue }
       compare(part, news[match], owners, places)
@@ -201,8 +209,7 @@ final class Comparison {
     if part.name != other.name, let (rule, message) = other.sort.renaming {
       inner.changed.insert(rule)
       // Code that names the part now names another one.
-      let twin = owners.new.parts.first { $0.sort == part.sort && $0.name == part.name }
-      let isExchanged = twin.map { areHandledAlike(part, $0) } ?? false
+      let isExchanged = owners.named[part.name].map { areHandledAlike(part, $0) } ?? false
       inner.areExchanged = isExchanged || owners.areExchanged
       let code = owners.areExchanged ? [] : codeOfRenaming(part, in: owners)
       rows.append(
