@@ -19,12 +19,14 @@ extension Comparison {
     return (calls, isCase ? [all] : calls, isCase)
   }
 
+  /// Returns the code that uses a field.
   private func uses(of field: Field, in owners: Owners) -> [String] {
     let calls = calls(in: owners)
     return (field.isStored ? calls.all : [])
       + (calls.nameEach ? [] : ["uses of '\(field.name.value.text)'"])
   }
 
+  /// Returns the code that breaks without parts.
   func codeUsing(_ parts: [Part], in owners: Owners) -> [String] {
     switch parts[0].element {
     case .kind(let branch):
@@ -44,6 +46,7 @@ extension Comparison {
     }
   }
 
+  /// Returns the code that breaks because of new parts.
   func codeHandling(_ parts: [Part], in owners: Owners) -> [String] {
     switch parts[0].element {
     case .kind(let branch):
@@ -61,6 +64,7 @@ extension Comparison {
     }
   }
 
+  /// Returns the code that breaks if parts are in another order.
   func codeInOrder(of sort: PartSort, _ owners: Owners) -> [String] {
     if sort != .kind { return sort == .field ? calls(in: owners).code : [] }
     return owners.new.union?.parts.has(.match) ?? false ? ["calls of 'match'"] : []
@@ -93,6 +97,7 @@ extension Comparison {
     return ["calls of 'match' whose first closure has no label"]
   }
 
+  /// Returns the code that names a part.
   func codeOfRenaming(_ part: Part, in owners: Owners) -> [String] {
     switch part.element {
     case .kind:
@@ -102,6 +107,7 @@ extension Comparison {
     }
   }
 
+  /// Returns the code that uses the payload of a kind.
   func codeOfPayload(_ kinds: Owners, in unions: Owners) -> [String] {
     ["code that uses '.\(kinds.new.name)', its visitor method or its closures"]
       + usesOfModel(
@@ -233,6 +239,8 @@ extension Union {
 
 // The ends of messages, which say how to change the schema or code.
 extension Comparison {
+  /// Returns the end of a message about a new part.
+  ///
   /// - Parameters:
   ///   - former: The parts of the same sort that were removed.
   ///   - effects: The effects of the new part on data.

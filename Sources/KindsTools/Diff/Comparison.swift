@@ -71,6 +71,7 @@ final class Comparison {
 
   // MARK: Inner parts
 
+  /// Compares the inner parts of a part.
   private func compareParts(
     _ owners: Owners, _ places: (old: SourceRange?, new: SourceRange?)
   ) {
@@ -106,6 +107,9 @@ final class Comparison {
     }
   }
 
+  /// Compares the inner parts of a sort.
+  ///
+  /// - Returns: The index of the same new part for each old part.
   private func compare(
     _ sort: PartSort, _ olds: [Part], _ news: [Part], _ owners: Owners,
     _ places: (old: SourceRange?, new: SourceRange?)
@@ -176,6 +180,7 @@ final class Comparison {
     }
   }
 
+  /// Reports parts that are in another order.
   private func compareOrder(
     _ sort: PartSort, _ matches: [Int?], _ owners: Owners,
     _ places: (old: SourceRange?, new: SourceRange?)
@@ -193,6 +198,7 @@ final class Comparison {
 
   // MARK: One part
 
+  /// Compares two versions of a part: the name, the facts, the effects on data, and the inner parts.
   private func compare(
     _ part: Part, _ other: Part, _ owners: Owners, _ outer: (old: SourceRange?, new: SourceRange?)
   ) {
@@ -290,6 +296,7 @@ final class Comparison {
 
   // MARK: Facts
 
+  /// Whether a fact matters: a kind has its own tags or those of its payload.
   private func isCompared(_ rule: ChangeRule, _ part: Part, _ other: Part) -> Bool {
     guard let kind = part.kind, let newKind = other.kind, let union = part.union,
       let newUnion = other.union
@@ -311,6 +318,7 @@ final class Comparison {
     return documents.insert([document, other]).inserted
   }
 
+  /// Whether two versions of a fact are different.
   private func differ(_ fact: Fact, _ other: Fact) -> Bool {
     guard let text = fact.text, let otherText = other.text else { return false }
     if fact.rule == .isolation, text == otherText { return false }
@@ -365,12 +373,14 @@ final class Comparison {
 
   // MARK: Reports
 
+  /// Returns a part in messages.
   private func title(of part: Part, in path: String) -> String {
     if let title = part.title { return title }
     let name = quoted(part.name)
     return path.isEmpty ? name : "the \(part.sort.rawValue) \(name) of \(quoted(path))"
   }
 
+  /// Returns the name of a part in reports.
   private func subject(of part: Part, in path: String) -> String {
     if let subject = part.subject { return subject }
     if path.isEmpty { return part.name }

@@ -44,6 +44,8 @@ extension Outline {
     }
   }
 
+  /// Returns the parts of fields.
+  ///
   /// - Parameters:
   ///   - areValues: Whether the fields are associated values of a case.
   ///   - areElements: Whether the fields are elements of a JSON array.

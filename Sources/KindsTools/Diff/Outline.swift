@@ -17,6 +17,9 @@ struct Outline {
 
   // MARK: Facts of several sorts of declarations
 
+  /// Returns the part of a declaration, without its facts and inner parts.
+  ///
+  /// - Parameter data: A description of the JSON form, by which a renamed declaration is found; empty if there is none.
   func declaration(
     _ sort: PartSort, _ name: Located<SwiftName>, _ document: Int, data: [String] = []
   ) -> Part {
@@ -34,6 +37,7 @@ struct Outline {
     return part
   }
 
+  /// Adds the fact about generic parameters.
   func add(_ parameters: [Located<TypeParameter>], to part: inout Part) {
     part.parameters = parameters.map { parameter in
       let names = Conformances.named.filter { parameter.value.conforms.contains($0.protocols) }
@@ -46,6 +50,9 @@ struct Outline {
       Fact(.parameters, list(texts), is: "\(part.parameters.map(\.constraints))"))
   }
 
+  /// Adds the parts for conformances and attributes.
+  ///
+  /// - Parameter subject: The name of the type in reports, if it is not that of the part.
   func add(
     _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
     _ attributes: [SwiftAttribute], to part: inout Part, subject: String? = nil
@@ -67,11 +74,17 @@ struct Outline {
     }
   }
 
+  /// Adds the fact about platform versions.
   func add(_ availability: Availability?, to part: inout Part) {
     part.availability = availability
     part.facts.append(Fact(.available, availability?.text ?? "no version"))
   }
 
+  /// Returns the fact about the isolation of code.
+  ///
+  /// - Parameters:
+  ///   - title: The code in messages, in the plural.
+  ///   - identity: The string to compare, in addition to the isolation.
   func isolation(
     _ isolation: Isolation?, of title: String, _ subject: String? = nil, is identity: String? = nil
   ) -> Fact {
@@ -80,12 +93,19 @@ struct Outline {
     return Fact(.isolation, text, is: identity, rank: rank).titled(title, subject)
   }
 
+  /// Returns the fact about the maximum nesting depth.
   func depthLimit(_ limit: Int?) -> Fact { Fact(.maxDepth, limit.map { String($0) }) }
 
+  /// Returns the fact about the strictness of direct JSON.
   func strictness(_ json: Located<DirectJSON>?) -> Fact {
     Fact(.directJSON, json?.value.rawValue)
   }
 
+  /// Returns a part of the output that schemas can add or omit.
+  ///
+  /// - Parameters:
+  ///   - key: The name by which another version has the same part.
+  ///   - title: The names of the declarations, for messages.
   func generated(
     _ sort: PartSort, _ key: String, _ title: String, at range: SourceRange? = nil,
     uses: String = ""

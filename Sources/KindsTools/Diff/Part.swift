@@ -115,12 +115,14 @@ struct Fact {
     self.identity = identity
   }
 
+  /// Returns the fact with another subject in messages and reports.
   func titled(_ title: String, _ subject: String? = nil) -> Fact {
     var fact = self
     (fact.title, fact.subject) = (title, subject)
     return fact
   }
 
+  /// Returns the fact at another place.
   func at(_ range: SourceRange?) -> Fact {
     var fact = self
     fact.range = range

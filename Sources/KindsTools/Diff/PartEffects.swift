@@ -23,6 +23,7 @@ extension Comparison {
     DataEffects(old: effect(&oldData, old, new), new: effect(&newData, new, old))
   }
 
+  /// Returns how the fields of an owner are read; `nil` if it has no fields.
   func fieldReading(_ owners: Owners) -> FieldReading? {
     switch (owners.old.element, owners.new.element) {
     case (.union(let choice), .union(let other)):
@@ -52,6 +53,7 @@ extension Comparison {
     }
   }
 
+  /// Returns the effects of another order of parts.
   func effectsOfOrder(of sort: PartSort, _ owners: Owners) -> DataEffects {
     if sort == .field { return owners.fields?.ofElements ?? .safe }
     let isFirst = [owners.old, owners.new].allSatisfy {
@@ -288,6 +290,7 @@ extension Comparison {
     return effects
   }
 
+  /// Returns the index of a declaration with data.
   func declarationIndex(of part: Part) -> DeclarationIndex? {
     switch part.element {
     case .union(let choice): .union(choice.index)

@@ -86,6 +86,7 @@ extension DataReading {
 
   // MARK: Documents
 
+  /// Returns documents of a type without parts.
   private func documents(of type: SwiftType, _ format: FieldFormat?) -> [JSONValue] {
     switch type {
     case .known(let known):
@@ -102,6 +103,7 @@ extension DataReading {
     }
   }
 
+  /// Returns documents of a scalar type: its bounds, and values that other types do not accept.
   private func documents(of known: KnownType, _ format: FieldFormat?) -> [JSONValue] {
     switch known.family {
     case .boolean: return [true, false]
