@@ -46,7 +46,7 @@ import Testing
     if isCompared { #expect(isReported != isSilent, "\(name)") }
   }
 
-  /// If an imported union becomes the schema's own, its kinds are compared.
+  /// If an imported union becomes the schema's own, or the other way around, its kinds are compared.
   @Test func comparesImportedUnionThatBecomesOwn() {
     func schema(_ kinds: String, module: ImportedModule? = nil) -> SourceFile {
       SourceFile(
@@ -63,6 +63,9 @@ import Testing
     #expect(result.changes.map(\.rule) == [.declarationAdded, .kindAdded])
     #expect(result.changes.last?.newData.verdict == .breaks)
     #expect(diff(old: [imported, page], new: [imported, page]).changes.isEmpty)
+    let moved = diff(old: [own, page], new: [imported, page]).changes
+    #expect(Set(moved.map(\.rule)) == [.declarationRemoved, .kindRemoved])
+    #expect(moved.filter { $0.oldData.verdict == .breaks }.map(\.rule) == [.kindRemoved])
   }
 
   /// Removes a key from an example.

@@ -241,7 +241,7 @@ private struct DataEntries {
 
 extension SwiftType {
   /// Whether the type is a binary floating-point type.
-  fileprivate var isFloatingPoint: Bool {
+  var isFloatingPoint: Bool {
     if case .known(let known) = self { return known.family == .floatingPoint }
     return false
   }

@@ -51,7 +51,7 @@ extension WireReader {
     if member.place == .object, case .object(let own) = found.content {
       isDropped = own.isEmpty && member.writing != .always
     } else if member.writing == .unlessDefault, let written = member.field.writtenDefault {
-      isDropped = isSame(found, written)
+      isDropped = isSame(found, written, member.type)
     }
     if isDropped { noteChange("\(name) is \(found.typeName), and not written", at: found.range) }
     if member.place == .object, found.isNull, !isDropped {
@@ -59,10 +59,13 @@ extension WireReader {
     }
   }
 
-  /// Whether a value in data equals a default. Numbers can be spelled differently.
-  private func isSame(_ node: JSONNode, _ written: JSONNode) -> Bool {
+  /// Whether a value in data equals a default. Numbers can be spelled differently, and only fields of a floating-point
+  /// type round them.
+  private func isSame(_ node: JSONNode, _ written: JSONNode, _ type: SwiftType) -> Bool {
     if case .number(let text) = node.content, case .number(let other) = written.content {
-      return Double(text) == Double(other)
+      if Double(text) != Double(other) { return false }
+      return type.wrapped.isFloatingPoint
+        || wholeNumber(text, Int128.self) == wholeNumber(other, Int128.self)
     }
     return JSONValue(node.content) == JSONValue(written.content)
   }
@@ -112,7 +115,7 @@ extension WireReader {
       let (value, member) = element
       if member.writing != .unlessDefault { return member.writing == .always || !value.isNone }
       guard index < nodes.count, !value.isNone else { return false }
-      return !(member.field.writtenDefault.map { isSame(nodes[index], $0) } ?? false)
+      return !(member.field.writtenDefault.map { isSame(nodes[index], $0, member.type) } ?? false)
     }
     let written = max(required, last.map { $0.offset + 1 } ?? 0)
     if counts.changes != nil, written != nodes.count {

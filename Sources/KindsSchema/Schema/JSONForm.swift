@@ -101,7 +101,7 @@ extension Schema {
 
   /// The type that determines the coding of a type's values: for structs of the form `value`, the type of the innermost
   /// field.
-  func withoutValueStructs(_ type: SwiftType) -> SwiftType {
+  package func withoutValueStructs(_ type: SwiftType) -> SwiftType {
     innermostValueField(of: type)?.type ?? type
   }
 

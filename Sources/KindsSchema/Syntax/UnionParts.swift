@@ -31,7 +31,7 @@ package struct UnionParts {
   package func range(of part: RequestedPart) -> SourceRange? { requested[part] }
 
   /// Returns the place of the setting that omits a part; `nil` if there is none.
-  func range(omitting part: StandardPart) -> SourceRange? { omitted[part] }
+  package func range(omitting part: StandardPart) -> SourceRange? { omitted[part] }
 
   /// Returns the parts without the given ones, which subsets do not have.
   func removing(_ parts: Set<RequestedPart>) -> UnionParts {

@@ -28,6 +28,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindLabel = "kind-label"
   case kindModel = "kind-model"
   case kindInvalid = "kind-invalid"
+  case kindRawValue = "kind-raw-value"
   case kindDiscriminatedBy = "kind-discriminated-by"
   case kindDeprecated = "kind-deprecated"
 
@@ -97,6 +98,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case valueRemoved = "value-removed"
   case valueRenamed = "value-renamed"
   case valueTag = "value-tag"
+  case valueOrder = "value-order"
   case unknownValues = "unknown-values"
   case requirementAdded = "requirement-added"
   case requirementRemoved = "requirement-removed"
@@ -114,6 +116,11 @@ extension ChangeRule {
     default: return false
     }
   }
+
+  /// Whether code is meant to break if the value of a fact has a greater rank than before.
+  var isMeantToBreakCode: Bool {
+    self == .unknownKinds || self == .unknownValues || self == .fieldOfUnknown
+  }
 }
 
 /// A change from one schema to another, with its verdicts.
@@ -130,6 +137,8 @@ public struct SchemaChange: Sendable {
   public let new: SourceRange?
   /// The code that no longer compiles, such as `'switch' over 'Post'`.
   public let brokenCode: [String]
+  /// The code that still compiles, but has another meaning.
+  public let changedCode: [String]
   /// Whether the change is meant to break code: the compiler reports all code that must handle the new declaration.
   public let isMeantToBreakCode: Bool
   /// The effect on old data that the new schema reads.

@@ -83,10 +83,14 @@ enum DataAspect: CaseIterable {
   case unknown
   case fallback
   case kind
+  case payload
 
   // Unions and structs.
   case extras
   case form
+  case depth
+  /// Commas after the last element or member.
+  case commas
 }
 
 /// The effects by aspect, for one reader and one writer.

@@ -85,8 +85,6 @@ struct DataReading {
         .or(type(element, format, as: other, readFormat))
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return keys(key, as: otherKey).or(type(value, format, as: otherValue, readFormat))
-    case (.known(let known), .known(let other)):
-      return scalar(known, format, as: other, readFormat)
     case (.parameter, .parameter): return .safe
     case (.external(let external, let arguments), .external(let other, let others)):
       if external.name == other.name, arguments.map(\.text) == others.map(\.text) { return .safe }
@@ -109,15 +107,10 @@ struct DataReading {
     if case .record(let record)? = readForm, let member = record.onlyMember {
       return type(written, format, as: member.type, member.format)
     }
+    if written.isLeaf, read.isLeaf { return leaf(written, format, as: read, readFormat) }
     switch (form, readForm) {
-    case (.enumeration(let tags)?, .enumeration(let other)?):
-      return self.tags(of: tags.enumeration, as: other.enumeration)
     case (.union(let choice)?, .union(let other)?): return union(choice, as: other)
     case (.record(let record)?, .record(let other)?): return self.record(record, as: other)
-    case (.enumeration(let tags)?, nil):
-      if case .known(let known) = read { return self.tags(of: tags.enumeration, as: known) }
-    case (nil, .enumeration(let tags)?):
-      if case .known(let known) = written { return scalar(known, asValueOf: tags.enumeration) }
     case (.record(let record)?, nil) where record.form == .object:
       if case .dictionary(let key, let value) = read,
         case .string? = reader.schema.keyForm(of: key)
@@ -181,27 +174,6 @@ struct DataReading {
       "the schemas do not determine whether \(quoted(read.text)) reads \(quoted(written.text))")
   }
 
-  private func keys(_ written: SwiftType, as read: SwiftType) -> DataEffect {
-    guard let key = writer.schema.keyForm(of: written), let other = reader.schema.keyForm(of: read)
-    else {
-      return written.text == read.text
-        ? .safe : DataEffect(.unknown, "the schemas do not determine how the keys are read")
-    }
-    switch (key, other) {
-    case (_, .string): return .safe
-    case (.tag(let enumeration), .tag(let other)) where enumeration.tagForm == other.tagForm:
-      return tags(of: enumeration, as: other)
-    case (_, .integer) where key.isInteger: return .safe
-    case (_, .tag(let enumeration))
-    where enumeration.keepsUnknown && (key.isInteger || !other.isInteger):
-      return DataEffect(
-        .partial, "keys that are not values of \(quoted(read.text)) are kept as unknown values")
-    default:
-      return DataEffect(
-        .breaks, "not all keys of type \(quoted(written.text)) are values of \(quoted(read.text))")
-    }
-  }
-
   /// Returns the effect of reading values of one declaration as another.
   private mutating func declared(
     _ written: DeclaredType, as read: DeclaredType
@@ -235,14 +207,6 @@ struct DataReading {
 
 // Enums.
 extension DataReading {
-  /// Returns the effect of reading the values of one enum as another.
-  func tags(of enumeration: Enumeration, as other: Enumeration) -> DataEffect {
-    let known = other.values.map(\.tag.value)
-    return enumeration.values.map(\.tag.value).reduce(into: .safe) { effect, tag in
-      if !known.contains(tag) { effect = effect.or(unknown(tag, in: other)) }
-    }
-  }
-
   /// Returns the effect of reading a tag that an enum lacks.
   func unknown(_ tag: Tag, in enumeration: Enumeration) -> DataEffect {
     let name = quoted(enumeration.name.value.text)
@@ -251,44 +215,6 @@ extension DataReading {
     }
     return DataEffect(
       .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown values")
-  }
-
-  /// Returns the effect of reading an enum, including its unknown values, as a type of the standard library.
-  private func tags(of enumeration: Enumeration, as known: KnownType) -> DataEffect {
-    for tag in enumeration.values.map(\.tag.value) {
-      switch (tag, known.family) {
-      case (.string, .text): continue
-      case (.integer(let number), .integer(let bits, let isSigned)):
-        if isSigned, bits == 64 || number >> (bits - 1) == number >> 63 { continue }
-        if !isSigned, number >= 0, bits == 64 || number >> bits == 0 { continue }
-        return DataEffect(.breaks, "\(number) does not fit in \(quoted(known.name.text))")
-      case (.integer, .floatingPoint): continue
-      case (.string, .boolean), (.string, .integer), (.string, .floatingPoint),
-        (.integer, .boolean), (.integer, .text), (.integer, .character):
-        return DataEffect(.breaks, "\(tag.quotedText) is not read as \(quoted(known.name.text))")
-      default:
-        return DataEffect(
-          .unknown,
-          "it is not known whether \(tag.quotedText) is a value of \(quoted(known.name.text))")
-      }
-    }
-    // An unknown string always fits, but an unknown integer may be out of range.
-    guard enumeration.keepsUnknown, enumeration.tagForm == .integer else { return .safe }
-    let kept = scalar(.int, nil, as: known, nil)
-    let name = quoted(enumeration.name.value.text)
-    return DataEffect(kept.verdict, kept.reason.map { "\(name) keeps unknown values, and \($0)" })
-  }
-
-  private func scalar(_ known: KnownType, asValueOf enumeration: Enumeration) -> DataEffect {
-    let name = quoted(enumeration.name.value.text)
-    switch (known.family, enumeration.tagForm) {
-    case (.text, .string), (.integer(_, isSigned: true), .integer):
-      return enumeration.keepsUnknown
-        ? DataEffect(.partial, "a tag that is not a value of \(name) is kept as an unknown value")
-        : DataEffect(.breaks, "not every \(quoted(known.name.text)) is a value of \(name)")
-    default:
-      return DataEffect(.breaks, "not every \(quoted(known.name.text)) is a value of \(name)")
-    }
   }
 }
 

@@ -22,7 +22,7 @@ extension SchemaDiff {
   public func fails(_ axis: DiffAxis) -> Bool {
     changes.contains { change in
       switch axis {
-      case .source: return !change.brokenCode.isEmpty
+      case .source: return !change.brokenCode.isEmpty || !change.changedCode.isEmpty
       case .oldData: return change.oldData.verdict.isFailure
       case .newData: return change.newData.verdict.isFailure
       }
@@ -65,6 +65,14 @@ extension SchemaDiff {
     return "Reads old data: \(answer), because of \(number(count, "change", "changes"))"
   }
 
+  /// The lines about installed apps, old data, and, if there is any, code that compiles with another meaning.
+  private var headlines: [String] {
+    let count = changes.count { !$0.changedCode.isEmpty }
+    let meaning =
+      "Code compiles with another meaning, because of \(number(count, "change", "changes"))"
+    return (count == 0 ? [] : [meaning]) + [headline, oldDataLine]
+  }
+
   private var summary: String {
     if changes.isEmpty { return "No changes." }
     let breaking = changes.filter { !$0.brokenCode.isEmpty }
@@ -92,7 +100,7 @@ extension SchemaDiff {
   // MARK: Text
 
   private func text(_ remarks: [String]) -> String {
-    ([headline, oldDataLine] + remarks + [summary]).map { $0 + "\n" }.joined()
+    (headlines + remarks + [summary]).map { $0 + "\n" }.joined()
       + changes.map { "\n" + entry(of: $0) }.joined()
   }
 
@@ -122,7 +130,7 @@ extension SchemaDiff {
 
   private func markdown(_ remarks: [String]) -> String {
     var text =
-      "**\(headline)**\n\n**\(oldDataLine)**\n\n"
+      headlines.map { "**\($0)**\n\n" }.joined()
       + remarks.map { inCell($0) + "\n\n" }.joined() + "\(summary)\n"
     if changes.isEmpty { return text }
     text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
@@ -160,9 +168,12 @@ extension SchemaDiff {
             "message": .string(change.message), "old": json(change.old, sources.old),
             "new": json(change.new, sources.new),
             "source": [
-              "verdict": .string(change.brokenCode.isEmpty ? "safe" : "breaks"),
+              "verdict": .string(
+                !change.brokenCode.isEmpty
+                  ? "breaks" : change.changedCode.isEmpty ? "safe" : "changed"),
               "isMeant": .boolean(change.isMeantToBreakCode),
               "code": .array(change.brokenCode.map { .string($0) }),
+              "changedCode": .array(change.changedCode.map { .string($0) }),
             ],
             "oldData": json(change.oldData), "newData": json(change.newData),
           ]
@@ -190,9 +201,13 @@ extension SchemaDiff {
 
 extension SchemaChange {
   fileprivate var sourceText: String {
-    if brokenCode.isEmpty { return "compiles" }
     let meant = isMeantToBreakCode ? " on purpose, so that you handle the change" : ""
-    return "breaks\(meant): \(brokenCode.joined(separator: ", "))"
+    let texts = [
+      brokenCode.isEmpty ? nil : "breaks\(meant): \(brokenCode.joined(separator: ", "))",
+      changedCode.isEmpty
+        ? nil : "compiles with another meaning: \(changedCode.joined(separator: ", "))",
+    ].compactMap(\.self)
+    return texts.isEmpty ? "compiles" : texts.joined(separator: "; ")
   }
 }
 

@@ -388,20 +388,6 @@ extension Wire.Member {
   fileprivate var hasOwnKey: Bool { place == .key && !field.isPayload }
 }
 
-/// Returns a string that is equal for JSON values with the same meaning.
-func meaning(_ node: JSONNode) -> String {
-  switch node.content {
-  case .null, .boolean, .string: return JSONValue(node.content).text
-  case .number(let text):
-    if let number = Int128(text) { return String(number) }
-    return Double(text).map { Int128(exactly: $0).map(String.init) ?? "\($0)" } ?? text
-  case .array(let elements): return "[\(elements.map(meaning).joined(separator: ","))]"
-  case .object(let members):
-    let texts = members.map { "\(jsonString($0.key.value)):\(meaning($0.value))" }
-    return "{\(texts.sorted().joined(separator: ","))}"
-  }
-}
-
 /// Returns the same string for a tag as for its JSON value.
 private func meaning(_ tag: Tag) -> String {
   switch tag {

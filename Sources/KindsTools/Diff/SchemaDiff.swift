@@ -32,7 +32,7 @@ public func diff(
   let newSchema = readWholeSchema(new, &diagnostics.new)
   var changes: [SchemaChange] = []
   if let oldSchema, let newSchema {
-    var comparison = SchemaComparison(oldSchema, newSchema)
+    let comparison = Comparison(oldSchema, newSchema)
     comparison.compare()
     changes = inOrder(comparison.changes)
   }

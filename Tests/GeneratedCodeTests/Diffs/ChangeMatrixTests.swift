@@ -27,8 +27,10 @@ import Testing
     let edits: [(old: String, new: String)]
     /// Names, one of which must occur in each error or in its notes.
     let names: [String]
-    /// The constructs in which no code calls the methods for the kind `rule` after the change.
+    /// The constructs in which no code calls the methods for the kind with the first name after the change.
     let unused: String
+    /// The constructs that compile with another meaning after the change.
+    let changed: [String]
 
     /// - Parameter row: A row of the table of changes.
     init(row: Substring) {
@@ -37,6 +39,7 @@ import Testing
       edits = cells[2].matches(of: #/`([^`]+)` → (?:`([^`]+)`|nothing)/#)
         .map { (String($0.1), String($0.2 ?? "")) }
       names = cells[3].components(separatedBy: ", ")
+      changed = cells[5].split(separator: ", ").map(String.init)
     }
 
     var testDescription: String { title }
@@ -93,6 +96,8 @@ import Testing
     #expect(diff.diagnostics.isEmpty, "\(diff.diagnostics)")
     let broken = diff.changes.flatMap(\.brokenCode)
     #expect(try errors(change).isEmpty == broken.isEmpty, "\(broken)")
+    let changed = diff.changes.flatMap(\.changedCode)
+    #expect(change.changed.isEmpty == changed.isEmpty, "\(changed)")
     let report = diff.report(.text)
     for construct in Self.constructs {
       for name in unusedMethods(in: construct, change) {
@@ -122,6 +127,7 @@ import Testing
     for construct in Self.constructs {
       let cells = zip(Self.changes, broken).map { change, broken in
         if broken.contains(construct) { return "error" }
+        if change.changed.contains(construct) { return "other meaning" }
         return unusedMethods(in: construct, change).isEmpty ? "–" : "silent"
       }
       lines.append("| " + ([construct] + cells).joined(separator: " | ") + " |")
@@ -175,8 +181,8 @@ import Testing
   private func unusedMethods(in construct: String, _ change: Change) -> [String] {
     if change.unused != construct, change.unused != "every construct" { return [] }
     return Self.code.filter { $0.construct == construct }
-      .compactMap { $0.text.firstMatch(of: #/^  (?:mutating )?func (\w*[Rr]ule)\(/#) }
-      .map { String($0.1) }
+      .compactMap { $0.text.firstMatch(of: #/^  (?:mutating )?func (\w+)\(/#) }
+      .map { String($0.1) }.filter { $0.lowercased().hasSuffix(change.names[0]) }
   }
 
   /// The schema after a change, or before all changes.

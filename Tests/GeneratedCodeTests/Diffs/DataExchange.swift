@@ -30,7 +30,7 @@ struct DataExchange {
     _ old: CheckedSchema, _ new: CheckedSchema,
     isIncluded: (DeclaredType) -> Bool = { _ in true }
   ) {
-    let matching = SchemaMatching(old.schema, new.schema)
+    let matching = SchemaMatching(old, new)
     let exposed = (old: ExposedDeclarations(old.schema), new: ExposedDeclarations(new.schema))
     (self.old, self.new, self.matching, self.exposed) = (old, new, matching, exposed)
     roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
@@ -52,6 +52,8 @@ struct DataExchange {
   func oldData(count: Int, seed: UInt64) -> Result {
     var result = Result()
     var maker = DocumentMaker(old, seed: seed)
+    // The old schema keeps new kinds as unknown ones.
+    var newMaker = DocumentMaker(new, seed: seed)
     let writer = WireReader(old)
     let reader = WireReader(new)
     for (type, newType) in roots {
@@ -63,7 +65,7 @@ struct DataExchange {
       }
       for _ in 0..<count / max(1, roots.count) + 1 {
         let json = maker.document(type)
-        for json in [json, json.withoutMember(&maker.random)] {
+        for json in [json, json.withoutMember(&maker.random), newMaker.document(newType)] {
           guard let node = readDocument(json.text), writer.accepts(node, type) else { continue }
           exchange(node, json.text, type, writer, newType, reader, &result)
         }
@@ -123,6 +125,7 @@ struct DataExchange {
     // Elements and invalid values that the writer dropped may now be read, which is no loss.
     let wasLost = writer.counts.droppedElements + writer.counts.invalid > 0
     if verdict == .changed, hasExtras || wasLost { return }
+    if verdict == .partial, writer.counts.invalid > 0 { return }
     // An invalid value is treated as a missing key.
     if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
     result.add(verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")

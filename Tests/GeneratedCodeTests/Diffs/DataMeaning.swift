@@ -39,6 +39,9 @@ indirect enum DataMeaning {
     switch (self, other) {
     case (.unknown(hasFallback: true), .unknown(hasFallback: false)):
       return .partial
+    case (.unknown, .kind(_, _, let payload)):
+      if case .nothing = payload { return .safe }
+      return .partial
     case (.unknown, _), (.anything, _), (_, .anything): return .safe
     case (_, .unknown): return .partial
     case (.nothing, .nothing), (.null, .null), (.nothing, .null): return .safe

@@ -1,0 +1,171 @@
+import KindsSchema
+
+/// A part of a schema that Swift code can name: a declaration, a kind, a field, a requirement, and so on.
+struct Part {
+  /// The schema's description of the part, for its effects on data and for the code that uses it.
+  enum Element {
+    case union(Wire.Choice)
+    case kind(Wire.Branch)
+    case field(Field)
+    case structure(Structure, Wire.Record, Int)
+    case enumeration(Enumeration, Int)
+    case value(Enumeration.Value)
+    case external(ExternalType)
+    case other
+  }
+
+  let sort: PartSort
+  let name: String
+  /// The place of the name; `nil` for a part that is at the place of its owner.
+  var range: SourceRange?
+  /// The part in messages; `nil` for a part that is called by its sort and name.
+  var title: String?
+  /// The name in reports; `nil` for a part that is called by its name, or by its owner if it has no place of its own.
+  var subject: String?
+  /// The strings by which a part of another version is the same, in the order of preference.
+  var keys: [[String]]
+  var element = Element.other
+  var facts: [Fact] = []
+  var parts: [Part] = []
+  /// The code that no longer compiles without the part, apart from code that depends on the owner.
+  var uses: [String] = []
+  /// The code that no longer compiles if the part is new, apart from code that depends on the owner.
+  var handling: [String] = []
+  /// The generic parameters of a declaration, with their constraints.
+  var parameters: [(name: SwiftName, constraints: [String])] = []
+  var availability: Availability?
+  /// The document of a declaration.
+  var document: Int?
+  /// Whether another module declares the part.
+  var isImported = false
+
+  init(_ sort: PartSort, _ name: Located<SwiftName>, keys: [[String]]? = nil) {
+    self.init(sort, name.value.text, at: name.range, keys: keys)
+  }
+
+  init(_ sort: PartSort, _ name: String, at range: SourceRange? = nil, keys: [[String]]? = nil) {
+    self.sort = sort
+    self.name = name
+    self.range = range
+    self.keys = keys ?? [[name]]
+  }
+
+  /// The union of a union or a kind.
+  var union: Union? {
+    switch element {
+    case .union(let choice): choice.union
+    case .kind(let branch): branch.union
+    default: nil
+    }
+  }
+
+  var kind: Kind? { if case .kind(let branch) = element { branch.kind } else { nil } }
+
+  var field: Field? { if case .field(let field) = element { field } else { nil } }
+
+  /// Whether the part is a subset of a union, or a kind of a subset.
+  var isOfSubset: Bool { union?.superset != nil }
+
+  /// Returns the fact of a rule, which is at the given position unless the parts have different facts.
+  func fact(_ rule: ChangeRule, at index: Int) -> Fact? {
+    if index < facts.count, facts[index].rule == rule { return facts[index] }
+    return facts.first { $0.rule == rule }
+  }
+
+  /// Returns the place of the word in the schema that omits a standard part of a union.
+  func placeOfOmission(of part: Part) -> SourceRange? {
+    if part.sort == .visitor { return union?.parts.range(omitting: .visitor) }
+    return part.sort != .generated
+      ? nil : StandardPart(rawValue: part.name).flatMap { union?.parts.range(omitting: $0) }
+  }
+
+  /// Returns the parts of a sort.
+  func parts(_ sort: PartSort) -> [Part] { parts.filter { $0.sort == sort } }
+}
+
+/// A property of a part, with its text in messages. Two versions of a fact are the same if their types and their
+/// identities are.
+struct Fact {
+  let rule: ChangeRule
+  /// The text; `nil` if the fact is not compared.
+  let text: String?
+  /// The string to compare, by default the text.
+  let identity: String
+  let types: [SwiftType]
+  /// A number by which the code that breaks depends on the direction of a change.
+  var rank = 0
+  /// The place, if it is not that of the part.
+  var range: SourceRange?
+  /// The subject in the message, if it is not the part.
+  var title: String?
+  var subject: String?
+
+  init(_ rule: ChangeRule, _ text: String?, is identity: String? = nil, rank: Int = 0) {
+    self.rule = rule
+    self.text = text
+    self.identity = identity ?? text ?? ""
+    self.rank = rank
+    types = []
+  }
+
+  init(_ rule: ChangeRule, _ text: String?, of types: [SwiftType], is identity: String = "") {
+    self.rule = rule
+    self.text = text
+    self.types = types
+    self.identity = identity
+  }
+
+  /// Returns the fact with another subject in messages and reports.
+  func titled(_ title: String, _ subject: String? = nil) -> Fact {
+    var fact = self
+    (fact.title, fact.subject) = (title, subject)
+    return fact
+  }
+
+  /// Returns the fact at another place.
+  func at(_ range: SourceRange?) -> Fact {
+    var fact = self
+    fact.range = range
+    return fact
+  }
+}
+
+/// Returns the index of the same new part for each old part, matched by the best key that both have. Declarations with
+/// different names match only if no other one has the same data.
+func matched(_ olds: [Part], _ news: [Part]) -> [Int?] {
+  var result: [Int?] = Array(repeating: nil, count: olds.count)
+  var isTaken = Array(repeating: false, count: news.count)
+  let steps = max(olds.map(\.keys.count).max() ?? 0, news.map(\.keys.count).max() ?? 0)
+  let needsUnique = olds.first?.sort.isDeclaration ?? false
+  for step in 0..<steps {
+    func keys(_ part: Part) -> [String] { step < part.keys.count ? part.keys[step] : [] }
+    let (open, others) = (
+      olds.indices.filter { result[$0] == nil }, news.indices.filter { !isTaken[$0] }
+    )
+    if open.isEmpty || others.isEmpty { break }
+    var byKey: [String: Int] = [:]
+    var repeated: Set<String> = []
+    for index in others {
+      for key in keys(news[index]) where byKey.updateValue(byKey[key] ?? index, forKey: key) != nil
+      {
+        repeated.insert(key)
+      }
+    }
+    if needsUnique, step > 0 {
+      var seen: Set<String> = []
+      for index in open {
+        repeated.formUnion(keys(olds[index]).filter { !seen.insert($0).inserted })
+      }
+    } else {
+      repeated = []
+    }
+    for index in open {
+      let found = keys(olds[index]).lazy.filter { !repeated.contains($0) }.compactMap { byKey[$0] }
+        .first { !isTaken[$0] }
+      guard let found else { continue }
+      result[index] = found
+      isTaken[found] = true
+    }
+  }
+  return result
+}
