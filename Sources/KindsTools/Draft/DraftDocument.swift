@@ -32,7 +32,6 @@ extension SchemaDraft {
     if styles.keys != .verbatim { coding.add("keys", styles.keys.rawValue) }
     coding.add("extras", extras?.rawValue)
     if keepsUnknown { coding.add("unknown", "keep") }
-    coding.add("maxDepth", maxDepth.map { JSONValue.number(String($0)) })
     return coding.isEmpty ? nil : ["coding": .object(coding)]
   }
 }

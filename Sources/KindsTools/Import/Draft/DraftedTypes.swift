@@ -207,12 +207,13 @@ extension DraftBuilder {
     guard let types = shape.types else {
       if shape.hasMembers { return objectType(of: shape, place) }
       if shape.prefixItems != nil || !shape.items.isEmpty { return listType(of: shape, place) }
-      dropConstraints(of: shape)
+      dropLimits(of: shape, on: .number, .array, .object)
       return .json
     }
     if types.count > 1 {
       if Set(types) == [.integer, .number] { return numberType(of: shape, isInteger: false) }
-      return unionType(ofTypes: types, shape, place)
+      let sorts = types.filter { $0 != .integer || !types.contains(.number) }
+      return unionType(of: sorts.map { ($0, nil) }, shape, place)
     }
     switch types.first {
     case .null?, nil: return .json
@@ -255,35 +256,19 @@ extension DraftBuilder {
     return .json
   }
 
-  // Reports constraints that decoding does not check.
-
-  private func dropConstraints(of shape: SchemaShape) {
-    dropRange(of: shape)
-    dropItemCounts(of: shape)
-    dropPropertyCounts(of: shape)
-  }
-
-  func dropRange(of shape: SchemaShape) {
-    drop([("minimum", shape.minimum != nil), ("maximum", shape.maximum != nil)], of: shape)
-  }
-
-  func dropItemCounts(of shape: SchemaShape) {
-    drop(
-      [("minItems", shape.minimumItems ?? 0 > 0), ("maxItems", shape.maximumItems != nil)],
-      of: shape)
-  }
-
-  private func dropPropertyCounts(of shape: SchemaShape) {
-    drop(
-      [
-        ("minProperties", shape.minimumProperties != nil),
-        ("maxProperties", shape.maximumProperties != nil),
-      ], of: shape)
-  }
-
-  private func drop(_ constraints: [(keyword: String, isPresent: Bool)], of shape: SchemaShape) {
-    for constraint in constraints where constraint.isPresent {
-      remarks.dropped(constraint.keyword, "decoding does not check it", at: shape.node.range)
+  /// Reports limits that decoding does not check.
+  ///
+  /// - Parameter sorts: The types of values that the limits apply to.
+  func dropLimits(of shape: SchemaShape, on sorts: Sort...) {
+    let limits: [(keyword: String, sort: Sort, isPresent: Bool)] = [
+      ("minimum", .number, shape.minimum != nil), ("maximum", .number, shape.maximum != nil),
+      ("minItems", .array, shape.minimumItems ?? 0 > 0),
+      ("maxItems", .array, shape.maximumItems != nil),
+      ("minProperties", .object, shape.minimumProperties != nil),
+      ("maxProperties", .object, shape.maximumProperties != nil),
+    ]
+    for limit in limits where limit.isPresent && sorts.contains(limit.sort) {
+      remarks.dropped(limit.keyword, "decoding does not check it", at: shape.node.range)
     }
   }
 
@@ -293,7 +278,7 @@ extension DraftBuilder {
     if let elements = shape.prefixItems, !elements.isEmpty {
       return tupleType(of: shape, elements, place)
     }
-    dropItemCounts(of: shape)
+    dropLimits(of: shape, on: .array)
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
     let element = type(of: shape.items, place.element)
     remarkOnConstant(of: element, shape)
@@ -310,7 +295,7 @@ extension DraftBuilder {
   }
 
   private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
-    dropPropertyCounts(of: shape)
+    dropLimits(of: shape, on: .object)
     if shape.properties.isEmpty, shape.required.isEmpty {
       switch shape.additional {
       case .typed(let schemas):

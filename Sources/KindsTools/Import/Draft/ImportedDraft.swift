@@ -5,7 +5,6 @@ struct ImportedDraft {
   private let draft: SchemaDraft
   private let references: References
   private var remarks: Remarks
-  private let typeNames: DraftNames
   /// The named schemas and their types.
   private var namedTypes: [(range: SourceRange, type: ImportedType?)]
   private let origins: [String: SourceRange]
@@ -19,14 +18,13 @@ struct ImportedDraft {
   var start: SourceRange { references.start }
 
   init(
-    draft: SchemaDraft, references: References, remarks: Remarks, typeNames: DraftNames,
+    draft: SchemaDraft, references: References, remarks: Remarks,
     namedTypes: [(range: SourceRange, type: ImportedType?)], origins: [String: SourceRange],
     broken: [String]
   ) {
     self.draft = draft
     self.references = references
     self.remarks = remarks
-    self.typeNames = typeNames
     self.namedTypes = namedTypes
     self.origins = origins
     self.broken = broken
@@ -42,15 +40,17 @@ struct ImportedDraft {
     draft.makeRecursionIndirect()
     let (origins, start) = (origins, references.start)
     var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []
-    var repair = DraftRepair(
-      draft, typeNames: typeNames, namedTypes: namedTypes.map { $0.type?.text ?? "" }
-    ) { rule, subject, outcome, type in
-      changes.append((rule, subject, outcome, origins[type] ?? start))
-    }
-    repair.rename(kept)
-    repair.replaceByJSON(broken)
+    var repair = SchemaRepair(
+      draft.document, report: { changes.append(($0, $1, $2, origins[$3] ?? start)) })
+    repair.replace(kept, byJSON: broken)
     let (text, faults) = repair.run()
-    for (index, type) in repair.namedTypes.enumerated() { namedTypes[index].type?.text = type }
+    for index in namedTypes.indices {
+      namedTypes[index].type = namedTypes[index].type.map { type in
+        var type = type
+        type.text = repair.current(type.text)
+        return type
+      }
+    }
     for change in changes {
       if change.rule == .importRefused {
         remarks.refused(change.subject, change.outcome, at: change.range)
