@@ -40,12 +40,9 @@ extension SchemaDraft {
 struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle
+}
 
-  init(keys: NamingStyle, tags: NamingStyle) {
-    self.keys = keys
-    self.tags = tags
-  }
-
+extension DraftStyles {
   /// Chooses the styles for which the fewest keys and tags must be written.
   fileprivate init(_ draft: SchemaDraft) {
     let records =

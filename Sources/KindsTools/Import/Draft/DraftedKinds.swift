@@ -24,13 +24,6 @@ extension DraftBuilder {
       if extras.contains(where: { $0.described == .keep }) { return .keep }
       return !extras.isEmpty && extras.allSatisfy { $0.described == .fail } ? .fail : nil
     }
-
-    init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
-      self.union = union
-      self.place = place
-      self.excluded = excluded
-      self.hasFields = hasFields
-    }
   }
 
   func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {

@@ -2,33 +2,20 @@ import KindsSchema
 
 /// The draft of an imported schema, with the positions of its types in the descriptions.
 struct ImportedDraft {
-  private let draft: SchemaDraft
-  private let references: References
-  private var remarks: Remarks
+  let draft: SchemaDraft
+  let references: References
+  var remarks: Remarks
   /// The named schemas and their types.
-  private var namedTypes: [(range: SourceRange, type: ImportedType?)]
-  private let origins: [String: SourceRange]
+  var namedTypes: [(range: SourceRange, type: ImportedType?)]
+  let origins: [String: SourceRange]
   /// The names of unions that turned out to be impossible.
-  private let broken: [String]
+  let broken: [String]
 
   /// Whether the draft has no declarations.
   var isEmpty: Bool { draft.unions.isEmpty && draft.structs.isEmpty && draft.enums.isEmpty }
 
   /// The start of the first description.
   var start: SourceRange { references.start }
-
-  init(
-    draft: SchemaDraft, references: References, remarks: Remarks,
-    namedTypes: [(range: SourceRange, type: ImportedType?)], origins: [String: SourceRange],
-    broken: [String]
-  ) {
-    self.draft = draft
-    self.references = references
-    self.remarks = remarks
-    self.namedTypes = namedTypes
-    self.origins = origins
-    self.broken = broken
-  }
 
   /// Returns the text of a valid schema, or `nil` after an error.
   ///
