@@ -313,14 +313,18 @@ extension DraftBuilder {
   }
 
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
-    if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
-    var others =
-      ", and values at other keys must have the same type"
+    if !areEqual(shape.patternProperties) { return mixedDictionary(shape) }
+    var others = ", and values at other keys must have the same type"
     if case .forbidden = shape.additional { others = "" }
     remarks.changed(
       "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
       at: shape.node.range)
     return dictionary(of: shape.patternProperties, shape, place)
+  }
+
+  private func areEqual(_ schemas: [JSONNode]) -> Bool {
+    let first = JSONValue(schemas[0].content)
+    return schemas.dropFirst().allSatisfy { JSONValue($0.content) == first }
   }
 
   private func mixedDictionary(_ shape: SchemaShape) -> ImportedType {
@@ -334,8 +338,10 @@ extension DraftBuilder {
   private func dictionary(
     of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
-    let value = type(of: schemas, place.element)
+    // Patterns have schemas for different members, but otherwise all schemas apply to all members.
+    let hasPatterns = !shape.patternProperties.isEmpty
+    if hasPatterns, !areEqual(schemas) { return mixedDictionary(shape) }
+    let value = type(of: hasPatterns ? [schemas[0]] : schemas, place.element)
     remarkOnConstant(of: value, shape)
     return ImportedType(
       text: "[\(keyType(of: shape, place)): \(value.optionalText)]", format: value.format)
