@@ -226,7 +226,7 @@ extension Discovery {
       }
       let areAlike = groups[first].allSatisfy { one in
         groups[second].allSatisfy { other in
-          alike.contains([one, other]) && !haveOwnConstants(branches[one], branches[other])
+          alike.contains([one, other]) && !mayHaveOwnTags(branches[one], branches[other])
         }
       }
       if !areAlike { return nil }
@@ -235,9 +235,15 @@ extension Discovery {
     }
   }
 
-  /// Whether a member has different constants in two branches.
-  private func haveOwnConstants(_ branch: Branch, _ other: Branch) -> Bool {
-    branch.shape.properties.contains { property in
+  /// Whether two branches may have different tags: a member has different constants, or a discriminator may use two names
+  /// of one schema as tags.
+  private func mayHaveOwnTags(_ branch: Branch, _ other: Branch) -> Bool {
+    if let one = branch.source, let two = other.source,
+      original(of: one.node).id == original(of: two.node).id
+    {
+      return true
+    }
+    return branch.shape.properties.contains { property in
       guard property.schemas.contains(where: \.mayBeConstant),
         let own = constants(of: property.key, in: branch),
         let others = constants(of: property.key, in: other)
