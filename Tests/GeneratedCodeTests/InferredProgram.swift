@@ -106,13 +106,13 @@ struct InferredProgram {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, &diagnostics) else { return text }
-    var document = JSONValue(node.content)
-    for list in ["unions", "structs", "enums"] {
-      for member in document[[list]]?.members ?? [] {
-        document.renameType(member.key, to: prefix + member.key)
-      }
+    var document = SchemaRepair(JSONValue(node.content))
+    let types = ["unions", "structs", "enums"].flatMap {
+      document.document[[$0]]?.members.map(\.key) ?? []
     }
-    return text.contains("maxDepth") ? document.text : withLimit(document, of: source).text
+    document.replace(Dictionary(uniqueKeysWithValues: types.map { ($0, prefix + $0) }), byJSON: [])
+    let schema = document.document
+    return text.contains("maxDepth") ? schema.text : withLimit(schema, of: source).text
   }
 
   /// Adds the depth limit that the schema would have in a separate module. In a common module, a schema with large

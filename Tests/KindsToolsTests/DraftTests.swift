@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     ("image_url", "imageURL"), ("imageUrl", "imageUrl"), ("URL", "url"), ("user-ids", "userIDs"),
-    ("@type", "type"), ("_id", "id"), ("3d", "value3d"), ("+1", "value1"), ("-", "value"),
+    ("@type", "type"), ("_id", "id"), ("3d", "value3d"), ("+1", "plus1"), ("-", "minus"),
+    ("c++", "c"), ("PUSH_EVENT", "pushEvent"), ("", "empty"), ("日本", "value"),
   ])
   func namesMembers(text: String, name: String) {
     #expect(draftMemberName(text) == name)
@@ -34,9 +35,11 @@ import Testing
   }
 
   @Test func namesAreUnique() {
-    var names = DraftNames(reserved: ["kind"])
-    #expect(["kind", "a", "a", "a"].map { names.take($0) } == ["kind2", "a", "a2", "a3"])
+    var names = DraftNames(.cases, taken: ["b"])
+    #expect(
+      ["kind", "a", "a", "a", "b"].map { names.take($0) } == ["kind2", "a", "a2", "a3", "b2"])
     #expect(names.take("a", suffix: "Value") == "aValue")
+    #expect(names.takeMembers(["c++", "c", "+"]) == ["cPlusPlus", "c", "plus"])
   }
 
   /// Settings that are implied by names are omitted, and a field that has only a type is abbreviated.

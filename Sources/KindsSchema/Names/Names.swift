@@ -10,6 +10,8 @@ package struct Names {
   package private(set) var unions: [UnionNames] = []
   /// The types and protocols that a schema can name, with their places.
   package private(set) var types: [Located<SwiftName>] = []
+  /// The names of the module's types, including those of generated types, once the scopes are freed.
+  package private(set) var inModule: [SwiftName] = []
   /// The generic parameters of unions and structs.
   package let parameters: [Located<SwiftName>]
 
@@ -135,7 +137,10 @@ package struct Names {
   }
 
   /// Frees the scopes, which need much memory and are not used by emitters.
-  mutating func forgetScopes() { scopes = [] }
+  mutating func forgetScopes() {
+    inModule = ofModule
+    scopes = []
+  }
 
   private func namedTypes(of schema: Schema) -> [Located<SwiftName>] {
     var types: [Located<SwiftName>] = []

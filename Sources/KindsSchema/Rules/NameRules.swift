@@ -145,6 +145,12 @@ package func isReservedCase(_ name: String) -> Bool {
 /// Whether a name is reserved for fields, because Swift or generated code gives it another meaning.
 package func isReservedField(_ name: String) -> Bool { reasonsAgainstWords[name] != nil }
 
+/// Whether a name is reserved for types, because Swift or generated code gives it another meaning, or because it is the
+/// name of a type of the language.
+package func isReservedType(_ name: String) -> Bool {
+  isReservedParameter(name) || name == presenceName.text || KnownType.byName[name] != nil
+}
+
 /// Whether a name is reserved for generic parameters, because generated code gives it another meaning.
 package func isReservedParameter(_ name: String) -> Bool {
   reasonAgainstType(SwiftName(name)) != nil
@@ -318,11 +324,6 @@ func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) 
       at: name.range)
   }
 }
-
-/// The names that no type can have in any schema, except types that are nested in hand-written types.
-package let namesAgainstTypes: Set<String> = swiftKeywords.union(keywordsOfTypes)
-  .union(membersOfOutput).union(namesUsedByOutput).union(NestedNames.all)
-  .union(supportNames).union(typesOfLiterals)
 
 /// Returns the reason why a type or generic parameter cannot have a name; `nil` if it can.
 func reasonAgainstType(_ name: SwiftName) -> String? {

@@ -32,7 +32,6 @@ extension SchemaDraft {
     if styles.keys != .verbatim { coding.add("keys", styles.keys.rawValue) }
     coding.add("extras", extras?.rawValue)
     if keepsUnknown { coding.add("unknown", "keep") }
-    coding.add("maxDepth", maxDepth.map { JSONValue.number(String($0)) })
     return coding.isEmpty ? nil : ["coding": .object(coding)]
   }
 }
@@ -41,12 +40,9 @@ extension SchemaDraft {
 struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle
+}
 
-  init(keys: NamingStyle, tags: NamingStyle) {
-    self.keys = keys
-    self.tags = tags
-  }
-
+extension DraftStyles {
   /// Chooses the styles for which the fewest keys and tags must be written.
   fileprivate init(_ draft: SchemaDraft) {
     let records =

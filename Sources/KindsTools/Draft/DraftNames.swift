@@ -1,9 +1,17 @@
 import KindsSchema
 
-/// The names in one scope of a draft. All names are different.
+/// The names in one scope of a draft. All names are different, and the language reserves none of them.
 struct DraftNames {
-  /// The names that are not available. They are stored separately, so that scopes share the set.
-  private let reserved: Set<String>
+  /// The declarations in a scope.
+  enum Scope {
+    case types
+    case fields
+    case cases
+    /// Names that need not be valid in the language.
+    case any
+  }
+
+  private let scope: Scope
   /// The names in use, as long as they are few. For a few names, comparing is faster than hashing.
   private var first: [String] = []
   /// All names in use, once they are many.
@@ -12,12 +20,26 @@ struct DraftNames {
 
   /// Creates a scope.
   ///
-  /// - Parameter reserved: The names that are not available.
-  init(reserved: some Sequence<String> = []) { self.reserved = Set(reserved) }
+  /// - Parameter taken: The names in use.
+  init(_ scope: Scope = .any, taken: some Sequence<String> = []) {
+    self.scope = scope
+    for name in taken { _ = insert(name) }
+  }
 
   /// Whether a name is in use or reserved.
   func isTaken(_ name: String) -> Bool {
-    (taken.isEmpty ? first.contains(name) : taken.contains(name)) || reserved.contains(name)
+    (taken.isEmpty ? first.contains(name) : taken.contains(name)) || isReserved(name)
+  }
+
+  /// Whether the language or a generated member of every such declaration has a name.
+  private func isReserved(_ name: String) -> Bool {
+    switch scope {
+    case .types: isReservedType(name)
+    case .fields: isReservedField(name) || ["extras", "enclosingExtras"].contains(name)
+    case .cases:
+      isReservedCase(name) || ["unknown", "rawValue", "kind", "model"].contains(name)
+    case .any: false
+    }
   }
 
   /// Reserves and returns a name. If it is taken, adds the suffix, and if that name is taken too, also a number.
@@ -34,8 +56,45 @@ struct DraftNames {
     return base + String(number)
   }
 
+  /// Reserves and returns a name for a name in JSON.
+  ///
+  /// Strings that differ only in symbols get words for the symbols. Strings without letters, digits and known symbols
+  /// get numbers.
+  mutating func takeMember(
+    _ text: String, fallback: String = "value", suffix: String = "Value"
+  ) -> String {
+    let name = draftMemberName(text, fallback: fallback)
+    if name == fallback { return take(name) }
+    return take(
+      isTaken(name) ? draftMemberName(spelledOut(text), fallback: fallback) : name, suffix: suffix)
+  }
+
+  /// Reserves and returns the names of several members. Strings that are valid names have priority.
+  mutating func takeMembers(_ texts: [String]) -> [String] {
+    let names = texts.map { draftMemberName($0) == $0 ? take($0, suffix: "Value") : nil }
+    return zip(texts, names).map { text, name in name ?? takeMember(text) }
+  }
+
+  /// Reserves and returns the name of a union, and reserves that of its visitor.
+  ///
+  /// - Parameter isReserved: Whether the name itself is already reserved for the union.
+  mutating func takeUnion(_ name: String, isReserved: Bool = false) -> String {
+    var union = isReserved ? name : take(name, suffix: "Value")
+    while isTaken(union + "Visitor") { union = take(name, suffix: "Value") }
+    _ = take(union + "Visitor")
+    return union
+  }
+
+  /// Reserves the name of a kind's model.
+  mutating func takeModel(of kind: inout DraftKind, in union: String) {
+    if kind.fields.isEmpty { return }
+    let usual = draftModelName(kind: kind.name, union: union)
+    let model = take(usual, suffix: "Value")
+    if model != usual { kind.model = model }
+  }
+
   private mutating func insert(_ name: String) -> Bool {
-    if reserved.contains(name) { return false }
+    if isReserved(name) { return false }
     if !taken.isEmpty { return taken.insert(name).inserted }
     if first.contains(name) { return false }
     if first.isEmpty { first.reserveCapacity(8) }
@@ -62,13 +121,47 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
 /// - Parameter fallback: The name if the text has no usable letters, and the prefix of a name that would begin with a
 ///   digit.
 func draftMemberName(_ text: String, fallback: String = "value") -> String {
+  if text.isEmpty { return "empty" }
   let isSwift =
     isIdentifier(text) && !text.utf8.contains(ASCII.underscore)
     && text.utf8.first.map(ASCII.isLowercase) ?? false
   if isSwift { return text }
-  let name = camelCaseName(of: text, isCapitalized: false)
+  let digits = text.utf8.dropFirst()
+  if let digit = digits.first, ASCII.isDigit(digit) {
+    let signs = [ASCII.plus: "plus", ASCII.minus: "minus"]
+    if let sign = text.utf8.first.flatMap({ signs[$0] }) {
+      return sign + draftTypeName(String(Substring(digits)), fallback: "")
+    }
+  }
+  // Words in capitals with underscores are not acronyms.
+  let isCapitals = text.utf8.contains(ASCII.underscore) && !text.contains(where: \.isLowercase)
+  let named = isCapitals ? text.lowercased() : hasName(text) ? text : spelledOut(text)
+  let name = camelCaseName(of: named, isCapitalized: false)
   if name.isEmpty { return fallback }
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
+}
+
+/// Whether a string contains a letter or a digit that names can contain.
+func hasName(_ text: String) -> Bool {
+  text.utf8.contains { ASCII.continuesIdentifier($0) && $0 != ASCII.underscore }
+}
+
+/// The words for symbols, such as operators or the characters in `c++`.
+private let wordsOfSymbols: [Character: String] = [
+  "+": "plus", "-": "minus", "*": "star", "/": "slash", "%": "percent", "=": "equal", "<": "less",
+  ">": "greater", "!": "not", "&": "and", "|": "or", "~": "tilde", "^": "caret", "?": "question",
+  ".": "dot", ",": "comma", ":": "colon", ";": "semicolon", "#": "hash", "@": "at", "$": "dollar",
+]
+
+/// Returns a string with its symbols replaced by words, except for symbols that separate words.
+private func spelledOut(_ text: String) -> String {
+  let separators = hasName(text) ? "-.:/" : ""
+  return text.map { symbol in
+    guard !separators.contains(symbol), let word = wordsOfSymbols[symbol] else {
+      return String(symbol)
+    }
+    return " \(word) "
+  }.joined()
 }
 
 /// Returns the default name of a kind's model.

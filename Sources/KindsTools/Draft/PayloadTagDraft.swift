@@ -35,10 +35,10 @@ extension SchemaDraft {
         else { continue }
         unions[index].kinds[position].tag = nil
         unions[index].kinds[position].more.removeAll { $0.key == "aliases" }
-        var names = DraftNames(reserved: reservedCaseNames)
+        var names = DraftNames(.cases)
         let word = names.takeMember(name)
         if renames, !unions[index].kinds.contains(where: { $0.name == word }) {
-          unions[index].coding.rename(kind: kind.name, to: word)
+          if unions[index].coding.missingTag == kind.name { unions[index].coding.missingTag = word }
           unions[index].kinds[position].name = word
         }
       }

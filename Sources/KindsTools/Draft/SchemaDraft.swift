@@ -14,8 +14,6 @@ struct SchemaDraft {
   var keepsUnknown = false
   /// The external types and protocols, each with its members, such as `conforms`.
   var externals: [(name: String, members: [JSONValue.Member])] = []
-  /// The maximum depth of data; `nil` for the default limit.
-  var maxDepth: Int?
   var unions: [DraftUnion] = []
   var structs: [DraftStruct] = []
   var enums: [DraftEnum] = []
@@ -59,21 +57,21 @@ struct DraftUnion {
 }
 
 extension DraftUnion {
-  /// The names of generated members, which shared fields must not have.
-  var reservedSharedNames: Set<String> {
-    Set(["kind", "model"] + kinds.map { "as" + capitalized($0.name) })
-  }
-
-  /// If no kind has a payload, moves fields that all kinds have in common, except constants, to the union.
-  mutating func shareFields(besides reserved: Set<String> = []) {
+  /// If no kind has a payload, moves fields that all kinds have in common, except constants and those with the name of a
+  /// generated member, to the union. Reserves the name of the protocol that the models of such a union conform to.
+  mutating func shareFields(_ typeNames: inout DraftNames) {
     guard kinds.count > 1, kinds.allSatisfy({ $0.payload == nil }), let first = kinds.first else {
       return
     }
+    let reserved = Set(["kind", "model"] + kinds.map { "as" + capitalized($0.name) })
+    let hasProperty = kinds.contains { $0.fields.contains { $0.name == "as" + name } }
+    if hasProperty || typeNames.isTaken(name + "Model") { return }
     let shared = first.fields.filter { field in
       field.const == nil && !reserved.contains(field.name)
         && kinds.dropFirst().allSatisfy { $0.fields.contains(field) }
     }
     if shared.isEmpty { return }
+    _ = typeNames.take(name + "Model")
     fields = shared
     let names = Set(shared.map(\.name))
     for index in kinds.indices { kinds[index].fields.removeAll { names.contains($0.name) } }
@@ -101,13 +99,6 @@ struct DraftCoding {
   var isAmbiguous = false
   /// The treatment of unknown members; `nil` for that of the whole schema.
   var extras: Extras?
-}
-
-extension DraftCoding {
-  /// Replaces the name of a kind.
-  mutating func rename(kind: String, to name: String) {
-    if missingTag == kind { missingTag = name }
-  }
 }
 
 /// A kind of a union in a draft.

@@ -1,36 +1,33 @@
 import KindsSchema
 
 /// The replacements of invalid and renamed types.
-///
-/// They are separate from the draft. Otherwise, modifying the draft while reading them would copy it.
 struct TypeReplacements {
   private let renamed: [String: String]
   private let broken: Set<String>
   /// The replacements, keyed by the old name.
   private let replacements: [String: String]
 
-  init(broken: Set<String> = [], renamed: [String: String] = [:]) {
+  init(broken: Set<String>, renamed: [String: String]) {
     self.renamed = renamed
     self.broken = broken
     replacements = renamed.merging(broken.map { ($0, "JSON") }) { _, new in new }
   }
 
-  /// Replaces the types in a field.
-  ///
-  /// - Returns: Whether the field's type has changed.
-  @discardableResult
-  func replace(in field: inout DraftField) -> Bool {
-    let new = replaced(field.type)
-    if new == field.type { return false }
-    field.type = new
-    guard new == "JSON" || new == "JSON?" else { return true }
-    // `JSON` includes null, so the optional is not needed.
-    if field.isNullWritten { field.type = "JSON" }
-    if field.default != nil, new == "JSON" { field.type = "JSON?" }
-    field = DraftField(
-      name: field.name, key: field.key, type: field.type, doc: field.doc, const: field.const,
-      deprecated: field.deprecated)
-    return true
+  /// Replaces the types in a field of a schema's document.
+  func replace(in field: inout [JSONValue.Member]) {
+    guard let old = field["type"]?.string else { return }
+    var new = replaced(old)
+    if new == old { return }
+    if new == "JSON" || new == "JSON?" {
+      // `JSON` includes null, so the optional is not needed.
+      if field["default"] != nil, new == "JSON" {
+        new = "JSON?"
+      } else if field["nil"] != nil {
+        new = "JSON"
+      }
+      field.removeAll { !["type", "doc", "key", "const", "deprecated"].contains($0.key) }
+    }
+    field["type"] = .string(new)
   }
 
   /// Whether a type is replaced by `JSON`, so that its declaration is removed.
@@ -51,6 +48,7 @@ struct TypeReplacements {
 
   /// Returns a type with its names replaced, or `nil` if there is nothing to replace.
   private func withNewNames(_ type: String) -> String? {
+    if replacements.isEmpty { return nil }
     var result = ""
     var isReplaced = false
     var rest = type.utf8[...]
@@ -64,24 +62,5 @@ struct TypeReplacements {
       result += new ?? text
     }
     return isReplaced ? result : nil
-  }
-}
-
-extension SchemaDraft {
-  /// Applies replacements to all declarations and their uses. Invalid types are removed.
-  mutating func replace(_ types: TypeReplacements) {
-    unions.removeAll { types.removes($0.name) }
-    structs.removeAll { types.removes($0.name) }
-    enums.removeAll { types.removes($0.name) }
-    for index in enums.indices { enums[index].name = types.name(enums[index].name) }
-    for index in structs.indices { structs[index].name = types.name(structs[index].name) }
-    for index in unions.indices {
-      unions[index].name = types.name(unions[index].name)
-      for kind in unions[index].kinds.indices {
-        guard let type = unions[index].kinds[kind].payload else { continue }
-        unions[index].kinds[kind].payload = types.replaced(type)
-      }
-    }
-    changeFields { field, _ in types.replace(in: &field) }
   }
 }

@@ -78,10 +78,6 @@ private func merged(
   return result
 }
 
-extension [JSONValue.Member] {
-  fileprivate subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
-}
-
 extension JSONNode {
   /// Whether the JSON contains Swift code.
   fileprivate var hasSwift: Bool {

@@ -106,10 +106,10 @@ private struct StructuredOutput {
     _ schema: JSONValue, _ doc: String?, _ deprecation: String? = nil
   ) -> JSONValue {
     guard
-      case .string(var text)? = described(doc, deprecation: deprecation).value(at: "description")
+      case .string(var text)? = described(doc, deprecation: deprecation)[["description"]]
     else { return schema }
-    if case .string(let own)? = schema.value(at: "description") { text += "\n\n\(own)" }
-    let constraints = schema.value(at: "$ref") == nil ? schema : ["anyOf": [schema]]
+    if case .string(let own)? = schema[["description"]] { text += "\n\n\(own)" }
+    let constraints = schema[["$ref"]] == nil ? schema : ["anyOf": [schema]]
     return ["description": .string(text)]
       + .object(constraints.members.filter { $0.key != "description" })
   }
@@ -170,7 +170,7 @@ extension StructuredOutput {
 extension MemberDiscriminator {
   /// Whether an object with all its members is recognized as the given kind.
   fileprivate func areAll(_ object: JSONValue, of kind: Int) -> Bool {
-    let keys = Set(object.value(at: "properties")?.members.map(\.key) ?? [])
+    let keys = Set(object[["properties"]]?.members.map(\.key) ?? [])
     guard case .kind(let found) = match(ifPresent: keys.contains) else { return false }
     return found == kind
   }
@@ -209,12 +209,12 @@ extension StructuredOutput {
       case (.tag(let keys, _), _):
         let members = [Member(key: keys[0], value: constants([tag]))]
         own = objects(of: branch).map { object in
-          let others = object.value(at: "properties")?.members.filter { $0.key != keys[0] } ?? []
+          let others = object[["properties"]]?.members.filter { $0.key != keys[0] } ?? []
           return closed(members + others, object.members.filter { $0.key == "description" })
         }
       }
       all += own.map {
-        $0.value(at: "description") == nil ? annotated($0, kind.doc, kind.deprecation) : $0
+        $0[["description"]] == nil ? annotated($0, kind.doc, kind.deprecation) : $0
       }
     }
     return bareTags.isEmpty ? all : [constants(bareTags)] + all
@@ -255,7 +255,7 @@ extension StructuredOutput {
     case .record, .enumeration: return nil
     case .union(let choice):
       let all = alternatives(of: choice, declared)
-      return all.allSatisfy { $0.value(at: "properties") != nil } ? all : nil
+      return all.allSatisfy { $0[["properties"]] != nil } ? all : nil
     }
   }
 }

@@ -33,7 +33,7 @@ private struct SchemaUsage {
   private var depths: [String: Int] = [:]
 
   init(document: JSONValue) {
-    for member in document.value(at: "$defs")?.members ?? [] {
+    for member in document[["$defs"]]?.members ?? [] {
       definitions["#/$defs/\(member.key)"] = member.value
     }
   }
@@ -62,26 +62,22 @@ private struct SchemaUsage {
 
   /// Returns the nesting depth of objects.
   mutating func depth(of schema: JSONValue) -> Int {
-    if let target = schema.value(at: "$ref")?.string {
+    if let target = schema[["$ref"]]?.string {
       if let definition = definitions.removeValue(forKey: target) {
         depths[target] = depth(of: definition)
       }
       return depths[target] ?? 0
     }
-    let properties = schema.value(at: "properties")
+    let properties = schema[["properties"]]
     let inner =
-      (properties?.members.map(\.value) ?? []) + (schema.value(at: "anyOf")?.elements ?? [])
-      + (schema.value(at: "items").map { [$0] } ?? [])
+      (properties?.members.map(\.value) ?? []) + (schema[["anyOf"]]?.elements ?? [])
+      + (schema[["items"]].map { [$0] } ?? [])
     return inner.reduce(0) { max($0, depth(of: $1)) } + (properties == nil ? 0 : 1)
   }
 }
 
 extension JSONValue {
-  func value(at key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-
   fileprivate var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
-
-  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 }

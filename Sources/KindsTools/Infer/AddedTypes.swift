@@ -7,7 +7,7 @@ struct AddedTypes {
   /// Remarks on objects that become a dictionary or could be one.
   private(set) var remarks: [InferRemark] = []
   /// The type names in use.
-  private(set) var names: DraftNames
+  var names: DraftNames
   /// The new structs without fields, each with the position of its first value. The next round adds their fields.
   private(set) var structs: [(name: String, first: SourceRange)] = []
   private let schema: Schema
@@ -32,7 +32,8 @@ struct AddedTypes {
     reader = WireReader(checked)
     wire = reader.wire
     self.options = options
-    names = DraftNames(reserved: unusableTypeNames.union(schema.namesOfTypes))
+    names = DraftNames(
+      .types, taken: checked.names.inModule.map(\.text) + namesOfStandardLibrary)
     declared = schema.codedDeclarations.filter { type in
       guard type.module == nil, schema.parameters(of: type).isEmpty else { return false }
       switch type.index {
@@ -224,15 +225,5 @@ extension Schema {
   var fieldsOfRecords: some Sequence<Field> {
     let models = unions.flatMap { $0.kinds.map { fields(of: $0.payload) } }
     return (models + structures.map(\.fields)).joined()
-  }
-
-  /// The names of all declared types.
-  fileprivate var namesOfTypes: Set<String> {
-    var names = Set(structures.map(\.name.value.text) + enumerations.map(\.name.value.text))
-    for union in unions {
-      names.insert(union.name.value.text)
-      for kind in union.kinds { names.insert(kind.model.text) }
-    }
-    return names
   }
 }

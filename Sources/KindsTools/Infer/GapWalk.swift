@@ -5,17 +5,11 @@ struct GapWalk {
   private let schema: Schema
   private let wire: Wire
   private let reader: WireReader
-  /// The gaps, in the order of the data.
-  private(set) var fields: [FieldGap] = []
-  private(set) var payloads: [PayloadGap] = []
-  private(set) var records: [RecordGap] = []
-  private(set) var unions: [UnionGap] = []
-  private(set) var lists: [ListGap] = []
-  private var fieldGaps: [Int: FieldGap] = [:]
-  private var payloadGaps: [[String]: PayloadGap] = [:]
-  private var recordGaps: [[String]: RecordGap] = [:]
-  private var unionGaps: [Int: UnionGap] = [:]
-  private var listGaps: [[String]: ListGap] = [:]
+  private(set) var fields = Gaps<Int, FieldGap>()
+  private(set) var payloads = Gaps<[String], PayloadGap>()
+  private(set) var records = Gaps<[String], RecordGap>()
+  private(set) var unions = Gaps<Int, UnionGap>()
+  private(set) var lists = Gaps<[String], ListGap>()
 
   init(_ checked: CheckedSchema) {
     schema = checked.schema
@@ -25,8 +19,8 @@ struct GapWalk {
 
   /// Whether the schema describes all data.
   var isEmpty: Bool {
-    fields.allSatisfy(\.isEmpty) && payloads.allSatisfy(\.type.isEmpty)
-      && records.allSatisfy(\.keys.isEmpty) && unions.isEmpty && lists.isEmpty
+    fields.all.allSatisfy(\.isEmpty) && payloads.all.allSatisfy(\.type.isEmpty)
+      && records.all.allSatisfy(\.keys.isEmpty) && unions.all.isEmpty && lists.all.isEmpty
   }
 
   /// Visits a value.
@@ -80,11 +74,7 @@ struct GapWalk {
   }
 
   private mutating func list(_ path: [String]) -> ListGap {
-    if let gap = listGaps[path] { return gap }
-    let gap = ListGap(at: path)
-    listGaps[path] = gap
-    lists.append(gap)
-    return gap
+    lists.gap(at: path, ListGap(at: path))
   }
 }
 
@@ -155,11 +145,7 @@ extension GapWalk {
 
   private mutating func gap(_ member: Wire.Member, _ record: Wire.Record) -> FieldGap {
     let offset = member.field.name.range.bytes.lowerBound
-    if let gap = fieldGaps[offset] { return gap }
-    let gap = FieldGap(member.field, of: record.title)
-    fieldGaps[offset] = gap
-    fields.append(gap)
-    return gap
+    return fields.gap(at: offset, FieldGap(member.field, of: record.title))
   }
 
   private mutating func visitExtras(
@@ -172,11 +158,7 @@ extension GapWalk {
   }
 
   private mutating func gap(_ path: [String], of owner: String) -> RecordGap {
-    if let gap = recordGaps[path] { return gap }
-    let gap = RecordGap(at: path, of: owner)
-    recordGaps[path] = gap
-    records.append(gap)
-    return gap
+    records.gap(at: path, RecordGap(at: path, of: owner))
   }
 }
 
@@ -223,11 +205,7 @@ extension GapWalk {
   }
 
   private mutating func gap(_ index: Int) -> UnionGap {
-    if let gap = unionGaps[index] { return gap }
-    let gap = UnionGap(schema.unions[index])
-    unionGaps[index] = gap
-    unions.append(gap)
-    return gap
+    unions.gap(at: index, UnionGap(schema.unions[index]))
   }
 
   /// Returns the union that declares a kind, and the kind's index in it. For a subset, this is the full union.
@@ -298,11 +276,7 @@ extension GapWalk {
   private mutating func payload(
     _ path: [String], _ declared: SwiftType, of owner: String
   ) -> PayloadGap {
-    if let gap = payloadGaps[path] { return gap }
-    let gap = PayloadGap(at: path, declared, of: owner)
-    payloadGaps[path] = gap
-    payloads.append(gap)
-    return gap
+    payloads.gap(at: path, PayloadGap(at: path, declared, of: owner))
   }
 
   /// Records the unknown members of a kind without a payload.

@@ -147,14 +147,13 @@ private func makeSchema(
     keys: walk.table.names, walk.options)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown
-  var repair = DraftRepair(draft, typeNames: maker.typeNames)
+  var repair = SchemaRepair(draft.document)
   let (text, faults) = repair.run(dataDepth: walk.depth)
   // The root's type was declared first.
-  let type =
-    maker.isRootStruct ? repair.draft.structs.first?.name : repair.draft.unions.first?.name
+  let type = maker.isRootStruct ? draft.structs.first?.name : draft.unions.first?.name
   return MadeSchema(
-    text: text, draft: repair.draft, faults: faults, remarks: maker.allRemarks, type: type ?? name,
-    isRootStruct: maker.isRootStruct)
+    text: text, draft: draft, faults: faults, remarks: maker.allRemarks,
+    type: repair.current(type ?? name), isRootStruct: maker.isRootStruct)
 }
 
 /// Returns the first problem that `kinds validate` would find in the data, or `nil` if the schema reads all of it.

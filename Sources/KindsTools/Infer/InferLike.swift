@@ -132,65 +132,28 @@ private struct GrownSchema {
 
   /// Replaces the document with an extended version if that violates no rules.
   ///
-  /// - Returns: The violated rules if renaming additions or making fields indirect does not help, each with the range
-  ///   of the innermost key on its path that exists in the original schema.
+  /// - Returns: The violated rules if repairing the additions does not help, each with the range of the innermost key on
+  ///   its path that exists in the original schema.
   mutating func take(_ grown: JSONValue) -> [(rule: Rule, message: String, range: SourceRange)] {
-    var grown = grown
-    while true {
-      let source = SourceFile(path: source.path, bytes: Array(schemaText(grown).utf8))
+    let original = original
+    var repair = SchemaRepair(grown, mayChange: { original[$0] == nil })
+    var faults = repair.run().faults
+    let laidOut = LaidOutSchema(repair.document)
+    let root = laidOut.root(of: repair.document)
+    if faults.isEmpty {
       var diagnostics = Diagnostics()
-      let read = readWholeSchema([source], &diagnostics)
-      var ignored = Diagnostics()
-      guard let node = readJSON(source, file: 0, &ignored) else { return [] }
-      if let read {
-        document = grown
-        checked = read
-        self.node = node
+      let source = SourceFile(path: source.path, bytes: laidOut.bytes)
+      if let read = readWholeSchema([source], &diagnostics) {
+        (document, checked, node) = (repair.document, read, root)
         return []
       }
-      let faults = diagnostics.sorted().filter { $0.severity == .error }
-      let isRepaired = faults.contains { fault in
-        ([fault.range] + fault.related.map(\.range)).contains { range in
-          let path = node.path(to: range.bytes.lowerBound)
-          return original[path] == nil && repair(fault.rule, path, &grown)
-        }
-      }
-      if isRepaired { continue }
-      return faults.map { fault in
-        (
-          fault.rule, fault.message,
-          originalNode.range(at: node.path(to: fault.range.bytes.lowerBound))
-        )
-      }
+      faults = diagnostics.sorted().filter { $0.severity == .error }
     }
-  }
-
-  /// Renames an addition that violates a rule, or makes an added field indirect.
-  private func repair(_ rule: Rule, _ path: [String], _ document: inout JSONValue) -> Bool {
-    let isRecursion = rule == .structRecursion
-    guard isRecursion || rule == .nameCollision || rule == .reservedName else { return false }
-    switch SchemaPlace(path) {
-    case .field(let name, let record) where isRecursion:
-      let field = record + ["fields", name]
-      if document[field + ["indirect"]] != nil { return false }
-      if case .string(let type)? = document[field] {
-        document.set(["type": .string(type), "indirect": true], at: field)
-      } else {
-        document.set(true, at: field + ["indirect"])
-      }
-      return true
-    case .type(let name) where !isRecursion && path.count == 2:
-      document.renameType(name, to: name + "Value")
-      return true
-    case .kind(let name, let union) where !isRecursion:
-      return document.rename(
-        ["unions", union, "kinds", name], to: name + "Kind", written: "tag",
-        document.namingStyle("tags", of: union))
-    case .field(let name, let record):
-      return document.rename(
-        record + ["fields", name], to: name + "Value", written: "key",
-        document.namingStyle("keys", of: record[0] == "unions" ? record[1] : nil))
-    default: return false
+    return faults.map { fault in
+      (
+        fault.rule, fault.message,
+        originalNode.range(at: root.path(to: fault.range.bytes.lowerBound))
+      )
     }
   }
 }

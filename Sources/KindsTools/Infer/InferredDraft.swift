@@ -32,7 +32,7 @@ struct InferredDraft {
   /// - Parameter typeNames: The type names in use and the reserved ones.
   init(
     _ pool: RecordPool, keys: [String], _ options: InferOptions,
-    typeNames: DraftNames = DraftNames(reserved: unusableTypeNames)
+    typeNames: DraftNames = DraftNames(.types, taken: namesOfStandardLibrary)
   ) {
     self.pool = pool
     self.keys = keys
@@ -46,9 +46,9 @@ struct InferredDraft {
     mostFrequent = pool.mostFrequent
     guard let forms = root.forms else { return nil }
     if forms.typeCount == 1, let group = forms.tagged {
-      declare(group, named: typeNames.take(name))
+      declare(group, named: typeNames.takeUnion(name))
     } else if forms.typeCount == 1, let group = forms.discriminator {
-      declare(group, named: typeNames.take(name))
+      declare(group, named: typeNames.takeUnion(name))
     } else if forms.typeCount == 1, let record = forms.record {
       isRootStruct = true
       declare(record, named: typeNames.take(name))
@@ -139,13 +139,11 @@ struct InferredDraft {
     if let name = enums[[use.key] + values.sorted()] { return name }
     let name = typeNames.take(for: use)
     enums[[use.key] + values.sorted()] = name
-    var names = DraftNames(reserved: reservedMemberNames)
+    var names = DraftNames(.cases)
     draft.enums.append(
       DraftEnum(
         name: name,
-        values: values.map {
-          .init(name: names.take(draftMemberName($0), suffix: "Value"), tag: .string($0))
-        }))
+        values: zip(values, names.takeMembers(values)).map { .init(name: $1, tag: .string($0)) }))
     return name
   }
 
@@ -160,7 +158,7 @@ struct InferredDraft {
 
   /// Returns the name of the union for values of several JSON types, and declares it unless an equal one exists.
   private mutating func shape(_ forms: ValueForms, _ use: Use, named root: String?) -> String {
-    let reserved = root.map { typeNames.take($0) }
+    let reserved = root.map { typeNames.takeUnion($0) }
     let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
     let owner = reserved ?? use.typeName
     var kinds: [DraftKind] = []
@@ -183,7 +181,8 @@ struct InferredDraft {
     }
     let key = ShapeKey(name: use.key, payloads: kinds.map { $0.payload ?? "" })
     if root == nil, let name = shapes[key] { return name }
-    let name = reserved ?? typeNames.take(for: use, suffix: "Value")
+    let name =
+      reserved ?? typeNames.takeUnion(typeNames.take(for: use, suffix: "Value"), isReserved: true)
     shapes[key] = name
     let union = DraftUnion(name: name, coding: DraftCoding(style: .shape), kinds: kinds)
     if let index { order[index] = .union(union) } else { _ = reserve(.union(union)) }
@@ -222,7 +221,7 @@ struct InferredDraft {
   private mutating func fields(
     _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String
   ) -> [DraftField] {
-    var names = DraftNames(reserved: reservedMemberNames)
+    var names = DraftNames(.fields)
     return keys.compactMap { key in
       guard let field = fields[key] else { return nil }
       return self.field(
@@ -260,7 +259,7 @@ struct InferredDraft {
   private mutating func name(of group: TaggedGroup, _ use: Use) -> String {
     if let name = group.name { return name }
     let tag = group.tagKey.map { draftTypeName(keys[$0]) } ?? "Choice"
-    let name = typeNames.take(for: use, suffix: tag)
+    let name = typeNames.takeUnion(typeNames.take(for: use, suffix: tag), isReserved: true)
     declare(group, named: name)
     return name
   }
@@ -272,11 +271,11 @@ struct InferredDraft {
     if group.hasSiblings {
       union.fields = fields(of: group.beside, group.siblingPlace, owner: name)
     }
-    var names = DraftNames(reserved: reservedKindNames)
+    var names = DraftNames(.cases)
     union.kinds = group.tags.map { tag in
       let isWithoutTag = tag == MissingTag.own.tag
-      let kindName = names.take(
-        draftMemberName(isWithoutTag ? ownKey(of: group) : tag, fallback: "kind"), suffix: "Kind")
+      let kindName = names.takeMember(
+        isWithoutTag ? ownKey(of: group) : tag, fallback: "kind", suffix: "Kind")
       var kind = DraftKind(
         name: kindName,
         tag: isWithoutTag
@@ -294,7 +293,8 @@ struct InferredDraft {
       }
       return kind
     }
-    if group.style == .internal { union.shareFields() }
+    for index in union.kinds.indices { typeNames.takeModel(of: &union.kinds[index], in: name) }
+    if group.style == .internal { union.shareFields(&typeNames) }
     order[index] = .union(union)
   }
 
@@ -344,7 +344,7 @@ struct InferredDraft {
 
   private mutating func name(of group: MemberGroup, _ use: Use) -> String {
     if let name = group.name { return name }
-    let name = typeNames.take(for: use)
+    let name = typeNames.takeUnion(typeNames.take(for: use), isReserved: true)
     declare(group, named: name)
     return name
   }
@@ -353,9 +353,9 @@ struct InferredDraft {
     group.name = name
     var union = DraftUnion(name: name, coding: DraftCoding(style: .members))
     let index = reserve(.union(union))
-    var names = DraftNames(reserved: reservedKindNames)
+    var names = DraftNames(.cases)
     union.kinds = group.seen.map { key in
-      let kindName = names.take(draftMemberName(keys[key], fallback: "kind"), suffix: "Kind")
+      let kindName = names.takeMember(keys[key], fallback: "kind", suffix: "Kind")
       var kind = DraftKind(name: kindName)
       let base = group.base(key)
       if let members = base.members {
@@ -369,6 +369,7 @@ struct InferredDraft {
       }
       return kind
     }
+    for index in union.kinds.indices { typeNames.takeModel(of: &union.kinds[index], in: name) }
     order[index] = .union(union)
   }
 
@@ -399,17 +400,10 @@ extension DraftNames {
   mutating func takeField(
     _ key: String, _ type: String, isOptional: Bool, nulls: Int, of count: Int
   ) -> DraftField {
-    var field = DraftField(
-      name: take(draftMemberName(key), suffix: "Value"), key: key, type: type)
-    if type == "JSON" {
-      if isOptional || nulls == count { field.type = "JSON?" }
-    } else if isOptional, nulls > 0 {
-      field.type = "Presence<\(type)>"
-    } else if isOptional || nulls > 0 {
-      field.type = "\(type)?"
-      field.isNullWritten = !isOptional
-    }
-    return field
+    let isAlwaysNull = type == "JSON" && nulls == count
+    return DraftField(
+      name: takeMember(key), key: key, type,
+      Presence(isRequired: !isOptional && !isAlwaysNull, mayBeNull: nulls > 0))
   }
 
   /// Returns an unused type name for the values at a key.
@@ -426,19 +420,5 @@ extension DraftNames {
   }
 }
 
-/// The names that types must not have, because they are reserved or would hide other types or modules.
-let unusableTypeNames = reservedTypeNames.union([
-  "Any", "AnyObject", "Array", "Codable", "CodingKey", "Decodable", "Decoder", "DecodingError",
-  "DecodingLosses",
-  "Dictionary", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Foundation",
-  "Hashable", "Hasher",
-  "Identifiable", "JSON", "Kind", "Optional", "Output", "Presence", "Protocol", "RawValue",
-  "Result", "Self", "Sendable",
-  "Swift", "Task", "Thrown", "Type", "Visitor", "Void",
-])
-
-/// The names that fields must not have.
-let reservedMemberNames: Set<String> = ["init", "self", "Type", "Protocol"]
-
-/// The names that kinds must not have.
-let reservedKindNames: Set<String> = ["unknown", "init", "self"]
+/// The names of types that a declaration of the module would hide.
+let namesOfStandardLibrary = ["AnyObject", "Array", "Dictionary", "Result", "Task"]

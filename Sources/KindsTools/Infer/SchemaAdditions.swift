@@ -10,6 +10,7 @@ struct SchemaAdditions {
   /// The current schema, parsed.
   private let node: JSONNode
   private let schema: Schema
+  private let names: Names
   private var types: AddedTypes
 
   init(
@@ -20,18 +21,19 @@ struct SchemaAdditions {
     self.node = node
     self.original = original
     schema = checked.schema
+    names = checked.names
     types = AddedTypes(checked, options)
   }
 
   /// Adds the missing declarations, kinds, values and fields for all gaps, and widens types.
   mutating func add(_ walk: GapWalk) {
-    for gap in walk.unions { add(gap) }
-    for gap in walk.lists {
+    for gap in walk.unions.all { add(gap) }
+    for gap in walk.lists.all {
       if gap.path[0] == "enums" { addToEnum(gap) } else { addToSubset(gap) }
     }
-    for gap in walk.records where !gap.keys.isEmpty { add(gap) }
-    for gap in walk.fields where !gap.isEmpty { widen(gap) }
-    for gap in walk.payloads where !gap.type.isEmpty { widen(gap) }
+    for gap in walk.records.all where !gap.keys.isEmpty { add(gap) }
+    for gap in walk.fields.all where !gap.isEmpty { widen(gap) }
+    for gap in walk.payloads.all where !gap.type.isEmpty { widen(gap) }
     remarks += types.remarks
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     for list in types.draft.declarations(styles) {
@@ -43,6 +45,12 @@ struct SchemaAdditions {
         note("the struct \(quoted(declaration.key)) is new", at: first)
       }
     }
+  }
+
+  /// Returns the names in a union that a new kind must not have.
+  private func taken(in union: Union) -> [String] {
+    let names = names.unions.first { $0.type == union.name.value }
+    return union.kinds.map(\.name.value.text) + (names?.statics ?? []).map(\.text)
   }
 
   private func style(_ key: String, of union: String?) -> NamingStyle {
@@ -62,13 +70,17 @@ struct SchemaAdditions {
     let union = gap.union.name.value.text
     let path = ["unions", union, "kinds"]
     let styles = DraftStyles(keys: style("keys", of: union), tags: style("tags", of: union))
-    var names = DraftNames(
-      reserved: reservedKindNames.union(gap.union.kinds.map(\.name.value.text)))
+    var names = DraftNames(.cases, taken: taken(in: gap.union))
     for new in gap.kinds {
       let values = new.contents.filter { !$0.isNull }
       var kind: DraftKind
       if let tag = new.tag {
-        let name = names.take(draftMemberName(tag.key, fallback: "kind"), suffix: "Kind")
+        var name = names.takeMember(tag.key, fallback: "kind", suffix: "Kind")
+        // The next round may add fields, and so a model.
+        while types.names.isTaken(draftModelName(kind: name, union: union)) {
+          name = names.take(name + "Kind")
+        }
+        _ = types.names.take(draftModelName(kind: name, union: union))
         kind = DraftKind(name: name, tag: tag.value)
         if values.contains(where: { JSONType($0.content) != .object }) {
           kind.payload = types.type(of: values, InferredUse(owner: union, key: name))
@@ -103,10 +115,9 @@ struct SchemaAdditions {
   private mutating func addToEnum(_ gap: ListGap) {
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     let values = schema.enumerations.first { $0.name.value.text == gap.path[1] }?.values ?? []
-    var names = DraftNames(
-      reserved: reservedMemberNames.union(values.map(\.name.value.text)))
+    var names = DraftNames(.cases, taken: values.map(\.name.value.text))
     for (tag, range) in gap.tags {
-      let name = names.take(draftMemberName(tag.key), suffix: "Value")
+      let name = names.takeMember(tag.key)
       let members = styles.members(of: DraftEnum.Value(name: name, tag: tag.value))
       if case .array(let listed)? = document[gap.path] {
         if members.isEmpty {
@@ -134,7 +145,7 @@ struct SchemaAdditions {
     let keys = style("keys", of: isOfUnion ? owner[1] : nil)
     let styles = DraftStyles(keys: keys, tags: .verbatim)
     let fields = existingFields(owner)
-    var names = DraftNames(reserved: reservedMemberNames.union(fields.map(\.name.value.text)))
+    var names = DraftNames(.fields, taken: fields.map(\.name.value.text))
     let all = Set(fields.map(\.key.value) + gap.keys)
     for key in gap.keys {
       let nodes = gap.extras[key] ?? []
@@ -177,17 +188,10 @@ struct SchemaAdditions {
     let use = InferredUse(
       owner: draftTypeName(path.dropLast(2).last ?? ""), key: gap.field.key.value)
     let type = gap.field.type
-    guard var text = gap.type.isEmpty ? written : widened(type, gap.type, use) else { return }
-    var isNullWritten = false
-    let mayLack = gap.missing != nil && !(gap.field.hasDefault)
-    if text == "JSON" {
-      if mayLack { text = "JSON?" }
-    } else if gap.type.null != nil, mayLack {
-      text = "Presence<\(text)>"
-    } else if gap.type.null != nil || mayLack {
-      text += "?"
-      isNullWritten = gap.type.null != nil
-    }
+    guard let values = gap.type.isEmpty ? written : widened(type, gap.type, use) else { return }
+    let presence = Presence(
+      isRequired: gap.missing == nil || gap.field.hasDefault, mayBeNull: gap.type.null != nil)
+    let (text, isNullWritten) = presence.type(of: values)
     if text == written { return }
     if isObject {
       document.set(.string(text), at: place)
@@ -312,38 +316,5 @@ extension Tag {
     case .string(let text): return .string(text)
     case .integer(let number): return .number(String(number))
     }
-  }
-}
-
-extension JSONValue {
-  /// Returns the value at a path of keys.
-  subscript(path: [String]) -> JSONValue? {
-    path.reduce(self) { value, key in value?.members.first { $0.key == key }?.value }
-  }
-
-  /// Sets the value at a path of keys, and creates missing objects on the path.
-  mutating func set(_ value: JSONValue, at path: [String]) {
-    change(path[...]) { $0 = value }
-  }
-
-  /// Appends a member to the object at a path of keys.
-  mutating func add(_ member: Member, at path: [String]) {
-    change(path[...]) { $0 = .object($0.members + [member]) }
-  }
-
-  /// Appends an element to the list at a path of keys.
-  mutating func append(_ value: JSONValue, at path: [String]) {
-    change(path[...]) {
-      if case .array(let elements) = $0 { $0 = .array(elements + [value]) }
-    }
-  }
-
-  private mutating func change(_ path: ArraySlice<String>, _ body: (inout JSONValue) -> Void) {
-    guard let key = path.first else { return body(&self) }
-    var members = members
-    let index = members.firstIndex { $0.key == key } ?? members.count
-    if index == members.count { members.append(Member(key: key, value: .object([]))) }
-    members[index].value.change(path.dropFirst(), body)
-    self = .object(members)
   }
 }

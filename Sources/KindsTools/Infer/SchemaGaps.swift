@@ -1,5 +1,20 @@
 import KindsSchema
 
+/// The gaps of one sort, in the order of the data.
+struct Gaps<Key: Hashable, Gap: AnyObject> {
+  private(set) var all: [Gap] = []
+  private var byKey: [Key: Gap] = [:]
+
+  /// Returns the gap with a key.
+  mutating func gap(at key: Key, _ make: @autoclosure () -> Gap) -> Gap {
+    if let gap = byKey[key] { return gap }
+    let gap = make()
+    byKey[key] = gap
+    all.append(gap)
+    return gap
+  }
+}
+
 /// The values that a type of the schema does not accept.
 final class TypeGap {
   /// The first null, if the type does not accept null.

@@ -196,7 +196,7 @@ struct SwiftReader {
       // Generated code inside a union uses these names for other types.
       let isFree =
         !moved.contains(Array(symbol.path.dropLast()))
-        || !namesAgainstTypes.contains(symbol.name) && KnownType.byName[symbol.name] == nil
+        || !isReservedType(symbol.name)
       if isFree { return names.take(symbol.fullName) }
       return names.take(symbol.path.map { capitalized($0) }.joined(), suffix: "Value")
     }

@@ -7,11 +7,6 @@ struct UnionPlan {
   /// The coding, in the style `internal` or `members`.
   var coding: DraftCoding
   var kinds: [PlannedKind]
-
-  init(_ coding: DraftCoding, _ kinds: [PlannedKind]) {
-    self.coding = coding
-    self.kinds = kinds
-  }
 }
 
 extension UnionPlan {
@@ -113,6 +108,9 @@ extension Discovery {
     if let plan = ambiguousPlan(branches, mayMatchSeveral) ?? partialPlan(branches, pair) {
       return plan
     }
+    if let parts = partition(branches, intoOne: false) {
+      return planByMembers(parts.map { PlannedKind(branches: [$0]) })
+    }
     if let failure { throw failure }
     // If some branches have a tag, those without one are the problem.
     let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
@@ -129,7 +127,7 @@ extension Discovery {
     guard candidate.kinds.count > 1, !candidate.isOpen,
       tagged.allSatisfy({ $0.shape.requires(candidate.key) })
     else { return nil }
-    let inner = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
+    let inner = UnionPlan(coding: DraftCoding(tag: candidate.key), kinds: candidate.kinds)
     let kinds =
       [PlannedKind(branches: tagged, plan: inner)]
       + candidate.others.map { PlannedKind(branches: [$0]) }
@@ -206,6 +204,68 @@ extension Discovery {
   /// The maximum number of branches that are merged. More of them are a sign that this is not a union.
   private static let maximumMergedBranches = 8
 
+  /// Merges the branches that required members do not tell apart. Returns `nil` if that would also merge branches that
+  /// they do tell apart.
+  ///
+  /// - Parameter isOne: Whether to return a single branch, or several.
+  private func partition(_ branches: [Branch], intoOne isOne: Bool) -> [Branch]? {
+    guard branches.allSatisfy(\.hasMembers) else { return nil }
+    let pairs = undecidedPairs(of: branches)
+    if pairs.count > Self.maximumMergedPairs { return nil }
+    let alike = Set(pairs.flatMap { [[$0.0, $0.1], [$0.1, $0.0]] })
+    var groups = branches.indices.map { [$0] }
+    while true {
+      let parts = groups.map { group in
+        let own = group.map { branches[$0] }
+        return own.count == 1 ? own[0] : merged(own, without: [], requiresCommon: true)
+      }
+      guard let (first, second) = undecidedPairs(of: parts).first else {
+        if (parts.count == 1) != isOne { return nil }
+        for group in groups where group.count > 1 { remarkOnAlike(group.map { branches[$0] }) }
+        return parts
+      }
+      let areAlike = groups[first].allSatisfy { one in
+        groups[second].allSatisfy { other in
+          alike.contains([one, other]) && !mayHaveOwnTags(branches[one], branches[other])
+        }
+      }
+      if !areAlike { return nil }
+      groups[min(first, second)] = (groups[first] + groups[second]).sorted()
+      groups.remove(at: max(first, second))
+    }
+  }
+
+  /// Whether two branches may have different tags: a member has different constants, or a discriminator may use two names
+  /// of one schema as tags.
+  private func mayHaveOwnTags(_ branch: Branch, _ other: Branch) -> Bool {
+    if let one = branch.source, let two = other.source,
+      original(of: one.node).id == original(of: two.node).id
+    {
+      return true
+    }
+    return branch.shape.properties.contains { property in
+      guard property.schemas.contains(where: \.mayBeConstant),
+        let own = constants(of: property.key, in: branch),
+        let others = constants(of: property.key, in: other)
+      else { return false }
+      return Set(own.map(\.text)).isDisjoint(with: others.map(\.text))
+    }
+  }
+
+  /// The maximum number of pairs of branches that are merged. More of them are a sign that this is not a union.
+  private static let maximumMergedPairs = 100
+
+  private func undecidedPairs(of branches: [Branch]) -> [(Int, Int)] {
+    memberDiscriminator(branches.map { PlannedKind(branches: [$0]) }).undecided
+  }
+
+  private func remarkOnAlike(_ branches: [Branch]) {
+    remarks.refused(
+      plainList(branches.map { name(of: $0) }, conjunction: "and"),
+      "become one kind, because no constant or required member discriminates them",
+      at: branches[1].shape.node.range)
+  }
+
   /// Returns the kinds, each with a nested plan if it has several branches.
   private func planned(
     _ kinds: [PlannedKind], excluding excluded: Set<String>
@@ -216,7 +276,14 @@ extension Discovery {
       let parent = branches[0].parent.flatMap { parent in
         branches.allSatisfy { $0.parent?.node.id == parent.node.id } ? parent : nil
       }
-      var plan = try plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
+      var plan: UnionPlan
+      do throws(NoDiscriminator) {
+        plan = try self.plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
+      } catch {
+        guard let parts = partition(branches, intoOne: true) else { throw error }
+        result[index].branches = parts
+        continue
+      }
       if let parent, let group = impliedChoice(ofValuesOf: shape(of: parent.node)),
         plan.coding.style.hasTags, isOpen(group, at: plan.coding.tag)
       {
@@ -229,7 +296,7 @@ extension Discovery {
 
   /// Returns a plan with the style `members`.
   private func planByMembers(_ kinds: [PlannedKind]) -> UnionPlan {
-    var plan = UnionPlan(DraftCoding(style: .members), kinds)
+    var plan = UnionPlan(coding: DraftCoding(style: .members), kinds: kinds)
     let discriminator = memberDiscriminator(kinds)
     for index in kinds.indices where kinds[index].plan == nil {
       let keys = discriminator.combinations(of: index)[0].joined()

@@ -11,7 +11,7 @@ extension Discovery {
   /// - Parameter kinds: The kinds of the candidate, with nested plans.
   func taggedPlan(_ candidate: Candidate, _ kinds: [PlannedKind]) -> UnionPlan {
     let key = candidate.key
-    var plan = UnionPlan(DraftCoding(tag: key), kinds)
+    var plan = UnionPlan(coding: DraftCoding(tag: key), kinds: kinds)
     let open = candidate.others.filter { $0.shape.property(key) != nil }
     for branch in open {
       remarks.changed(
@@ -52,8 +52,11 @@ extension Discovery {
   }
 
   /// Returns a branch that merges several branches, with all their members as optional members.
+  ///
+  /// - Parameter requiresCommon: Whether members that all branches require are required.
   func merged(
-    _ branches: [Branch], without excluded: Set<String>, title: String? = nil
+    _ branches: [Branch], without excluded: Set<String>, title: String? = nil,
+    requiresCommon: Bool = false
   ) -> Branch {
     var shape = SchemaShape(branches[0].shape.node)
     shape.types = [.object]
@@ -62,11 +65,22 @@ extension Discovery {
     shape.title = title
     for branch in branches {
       for property in branch.shape.properties where !excluded.contains(property.key) {
-        if shape.property(property.key) == nil {
+        guard let known = shape.property(property.key) else {
           shape.add(property.schemas, at: property.key)
-        } else if shape.property(property.key)?.schemas.map(\.id) != property.schemas.map(\.id) {
+          continue
+        }
+        let areEqual =
+          known.schemas.map(\.id) == property.schemas.map(\.id)
+          || known.schemas.map { JSONValue($0.content) }
+            == property.schemas.map { JSONValue($0.content) }
+        if !areEqual {
           shape.replace([.anything(in: branch.shape.node)], at: property.key)
         }
+      }
+    }
+    if requiresCommon {
+      for key in branches[0].shape.required where branches.allSatisfy({ $0.shape.requires(key) }) {
+        shape.require(key)
       }
     }
     return Branch(shape)

@@ -1,38 +1,28 @@
 import KindsSchema
 
-// Unions whose kinds are described with `if` and `then`, and unions whose tag is the key of the payload.
+// Unions whose kinds are described with `if` and `then`.
 
 extension DraftBuilder {
   /// A condition for a kind, and the schema of its values.
   private struct Clause {
     let condition: JSONNode
     let content: JSONNode
-    var key = ""
-    var tags: [JSONValue] = []
+    let tags: [JSONValue]
   }
 
   /// Returns the union that conditions describe, or `nil` for any other schema.
   func conditionalUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
-    var clauses: [Clause] = []
-    for node in shape.conditions {
-      guard let condition = node["if"], let content = node["then"], node["else"] == nil else {
-        return nil
-      }
-      clauses.append(Clause(condition: condition, content: content))
-    }
     guard shape.properties.count == 1, shape.alternatives.isEmpty else { return nil }
     let key = shape.properties[0].key
-    for index in clauses.indices {
-      let condition = clauses[index].condition
-      let properties = condition["properties"]?.members ?? []
-      let isPlain = condition.members.allSatisfy {
-        ["properties", "required"].contains($0.key.value)
-      }
-      guard isPlain, properties.count == 1, properties[0].key.value == key,
-        let values = self.shape(of: properties[0].value).constants
+    var clauses: [Clause] = []
+    for node in shape.conditions {
+      guard let condition = node["if"], let content = node["then"], node["else"] == nil,
+        condition.members.allSatisfy({ ["properties", "required"].contains($0.key.value) }),
+        let members = condition["properties"]?.members, members.count == 1,
+        members[0].key.value == key,
+        let values = self.shape(of: members[0].value).constants
       else { return nil }
-      clauses[index].key = key
-      clauses[index].tags = values.map(\.value)
+      clauses.append(Clause(condition: condition, content: content, tags: values.map(\.value)))
     }
     return taggedUnion(of: shape, key, clauses, place)
   }
@@ -45,7 +35,7 @@ extension DraftBuilder {
       var union = DraftUnion(
         name: name,
         coding: DraftCoding(style: .internal, tag: key, keepsUnknown: known == nil))
-      var names = DraftNames(reserved: reservedCaseNames)
+      var names = DraftNames(.cases)
       var seen: Set<String> = []
       let tags = known?.map(\.value) ?? clauses.flatMap(\.tags)
       for tag in tags where !seen.contains(tag.text) {
@@ -64,6 +54,7 @@ extension DraftBuilder {
             remarkOnWrittenTag(tag, key, ofKind: kind.name, shape)
           }
         }
+        typeNames.takeModel(of: &kind, in: name)
         union.kinds.append(kind)
       }
       if union.coding.missingTag == nil, !shape.requires(key) {
@@ -77,6 +68,7 @@ extension DraftBuilder {
             of: discovery.merged(branches, without: [key]).shape, excluding: [],
             place.called(kind.name))
         }
+        typeNames.takeModel(of: &kind, in: name)
         union.kinds.append(kind)
         union.coding.missingTag = kind.name
         union.coding.writesMissingTag = false
@@ -104,47 +96,5 @@ extension DraftBuilder {
     var type = type(of: [content], place.called(kind.name))
     type.constant = nil
     kind.payload = type.optionalText
-  }
-
-  /// Returns the union whose tag is the key of the payload, or `nil` for any other schema.
-  func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
-    // Most schemas can be ruled out at once, without copying their large shape.
-    if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
-    var object = shape
-    var texts: [JSONValue] = []
-    var isOpen = !shape.isClosed
-    if shape.alternatives.count == 1, !shape.hasMembers {
-      let branches = shape.alternatives[0].schemas
-      guard let last = branches.last else { return nil }
-      object = self.shape(of: last)
-      isOpen = !object.isClosed
-      for branch in branches.dropLast() {
-        if branch["not"] != nil {
-          isOpen = true
-          continue
-        }
-        guard let values = self.shape(of: branch).constants else { return nil }
-        texts += values.map(\.value)
-      }
-    }
-    guard object.minimumProperties == "1", object.maximumProperties == "1",
-      object.alternatives.isEmpty, !object.properties.isEmpty
-    else { return nil }
-    return define(place, shape, "conditional", identity: nil) { [self] place, name in
-      var union = DraftUnion(
-        name: name, coding: DraftCoding(style: .external, keepsUnknown: isOpen))
-      var names = DraftNames(reserved: reservedCaseNames)
-      for property in object.properties {
-        var kind = DraftKind(name: names.takeMember(property.key), tag: .string(property.key))
-        if texts.contains(.string(property.key)) {
-          kind.doc = notes(of: property.schemas).doc
-        } else {
-          fill(&kind, with: property.schemas[0], place)
-          if kind.payload == nil, kind.fields.isEmpty { kind.payload = "[String: JSON]" }
-        }
-        union.kinds.append(kind)
-      }
-      return union
-    }
   }
 }

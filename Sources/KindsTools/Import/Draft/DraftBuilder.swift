@@ -15,7 +15,7 @@ final class DraftBuilder {
   var depth = 0
   /// Whether the enclosing object combines several named schemas.
   var isInsideCombination = false
-  var typeNames = DraftNames(reserved: reservedTypeNames)
+  var typeNames = DraftNames(.types)
   /// The remaining work, such as the fields of structs and the kinds of unions.
   var pending: [() -> Void] = []
   /// The declarations, each with the position of its named schema.
@@ -104,7 +104,7 @@ final class DraftBuilder {
     all.append(remarks)
     references.forget(keepingPointersTo: declaredInOrder.map(\.node.range) + all.ranges)
     return ImportedDraft(
-      draft: draft, references: references, remarks: all, typeNames: typeNames,
+      draft: draft, references: references, remarks: all,
       namedTypes: declaredInOrder.map { ($0.node.range, $0.type) }, origins: originsOfTypes,
       broken: broken.map(\.name))
   }

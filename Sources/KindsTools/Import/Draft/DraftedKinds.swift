@@ -12,7 +12,7 @@ extension DraftBuilder {
     var tagKey: String?
     /// Whether objects without the tag are a kind of their own.
     var hasUntagged = false
-    var names = DraftNames(reserved: reservedCaseNames)
+    var names = DraftNames(.cases)
     /// The keys that all kinds require.
     var commonKeys: Set<String> = []
     /// For each kind without a payload type: its name, its described treatment of unknown members, and its position.
@@ -23,13 +23,6 @@ extension DraftBuilder {
     var commonExtras: Extras? {
       if extras.contains(where: { $0.described == .keep }) { return .keep }
       return !extras.isEmpty && extras.allSatisfy { $0.described == .fail } ? .fail : nil
-    }
-
-    init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
-      self.union = union
-      self.place = place
-      self.excluded = excluded
-      self.hasFields = hasFields
     }
   }
 
@@ -124,16 +117,9 @@ extension DraftBuilder {
       let name = maker.names.takeMember(word(for: tag, branch))
       var kind = DraftKind(
         name: name, doc: branch.shape.doc, tag: tag, fields: fields, payload: payload)
-      if !fields.isEmpty { takeModelName(of: &kind, in: maker.union) }
+      typeNames.takeModel(of: &kind, in: maker.union)
       union.kinds.append(kind)
     }
-  }
-
-  /// Reserves the name of a kind's model.
-  private func takeModelName(of kind: inout DraftKind, in union: String) {
-    let usual = draftModelName(kind: kind.name, union: union)
-    let model = typeNames.take(usual, suffix: "Value")
-    if model != usual { kind.model = model }
   }
 
   /// Adds a kind that is discriminated by its members.

@@ -50,14 +50,14 @@ extension DraftBuilder {
       remarks.changed(
         "the tuple", "ignores further elements", at: shape.node.range)
     }
-    var names = DraftNames(reserved: reservedFieldNames)
+    var names = DraftNames(.fields)
     let minimum = shape.minimumItems ?? 0
     let inner = place.withoutDeclaration
     func fields() -> [DraftField] {
       elements.enumerated().map { index, element in
         let notes = notes(of: [element])
         let name = names.take(
-          notes.title.map { importedName($0) } ?? "item\(index + 1)", suffix: "Value")
+          notes.title.map { draftMemberName($0) } ?? "item\(index + 1)", suffix: "Value")
         var type = type(of: [element], inner.inside("item \(index + 1)"))
         if type.constant != nil { type.constant = nil }
         if index >= minimum { type.isNullable = true }
@@ -81,7 +81,7 @@ extension DraftBuilder {
   private func listType(
     of shape: SchemaShape, _ elements: [JSONNode], _ rest: JSONNode, _ place: Place
   ) -> ImportedType {
-    dropItemCounts(of: shape)
+    dropLimits(of: shape, on: .array)
     let areAlike = Set((elements + [rest]).map { JSONValue($0.content).text }).count == 1
     if areAlike {
       return ImportedType(
@@ -168,7 +168,7 @@ extension DraftBuilder {
   func fieldNames(
     of shape: SchemaShape, excluding excluded: Set<String>
   ) -> [(key: String, name: String)] {
-    var names = DraftNames(reserved: reservedFieldNames)
+    var names = DraftNames(.fields)
     let all = shape.properties.map(\.key) + shape.required.filter { shape.property($0) == nil }
     let keys = excluded.isEmpty ? all : all.filter { !excluded.contains($0) }
     return Array(zip(keys, names.takeMembers(keys)))
@@ -180,78 +180,48 @@ extension DraftBuilder {
   ) -> DraftField {
     let notes = notes(of: property.schemas)
     let type =
-      constant(of: property) ?? type(of: property.schemas, place.inside(property.key))
+      constant(of: property, place) ?? type(of: property.schemas, place.inside(property.key))
+    let isConstant = type.constant != nil
+    let presence = Presence(
+      isRequired: isRequired, mayBeNull: type.isNullable,
+      distinguishesNull: options.distinguishesPresence && !isConstant)
     var field = DraftField(
-      name: name, key: property.key, type: type.text, doc: notes.doc)
+      name: name, key: property.key, type.text, presence, doc: notes.doc)
     field.deprecated = notes.deprecation
+    let range = property.schemas[0].range
     if type.text == nullName, !isRequired {
+      field.type = type.text
       field.default = .null
       field.encodesDefault = false
+      remarks.changed("a member that is always null or missing", "is never encoded", at: range)
+      return field
+    }
+    field.const = type.constant
+    if presence.losesNull, type.text != "JSON" {
       remarks.changed(
-        "a member that is always null or missing", "is never encoded",
-        at: property.schemas[0].range)
-      return field
+        "a \(isConstant ? "constant" : "member") that may be null or missing",
+        "becomes an optional: null is encoded as a missing key\(isConstant ? "" : "; '--presence' distinguishes the two")",
+        at: range)
     }
-    if let constant = type.constant {
-      field.const = constant
-      if !isRequired || type.isNullable { field.type = type.text + "?" }
-      field.isNullWritten = isRequired && type.isNullable
-      if !isRequired, type.isNullable {
-        remarks.changed(
-          "a constant that may be null or missing",
-          "becomes an optional: null is encoded as a missing key", at: property.schemas[0].range)
-      }
-      return field
-    }
+    guard !isConstant, let value = notes.default else { return field }
     if type.text == "JSON" {
-      if !isRequired { field.type = "JSON?" }
-      if let value = notes.default { dropDefault(value, "it is not of a simple type") }
-      return field
-    }
-    if isRequired {
-      if type.isNullable {
-        field.type = type.text + "?"
-        field.isNullWritten = true
-      }
-      if let value = notes.default { dropDefault(value, "the member is required") }
+      dropDefault(value, "it is not of a simple type")
+    } else if isRequired {
+      dropDefault(value, "the member is required")
     } else {
-      if type.isNullable {
-        if options.distinguishesPresence {
-          field.type = "Presence<\(type.text)>"
-        } else {
-          field.type = type.text + "?"
-          remarks.changed(
-            "a member that may be null or missing",
-            "becomes an optional: null is encoded as a missing key; '--presence' distinguishes the two",
-            at: property.schemas[0].range)
-        }
-      } else {
-        field.type = type.text + "?"
-      }
-      if let value = notes.default { add(value, type, to: &field) }
+      add(value, type, to: &field)
     }
     return field
   }
 
   /// Returns the type of a member that has only one value.
-  private func constant(of property: SchemaShape.Property) -> ImportedType? {
+  private func constant(of property: SchemaShape.Property, _ place: Place) -> ImportedType? {
     if !property.schemas.contains(where: \.mayBeConstant) { return nil }
     let shape = self.shape(of: property.schemas)
-    guard shape.problem == nil, let value = shape.constants?.first?.value,
-      shape.constants?.count == 1
+    guard shape.problem == nil, let constants = shape.constants, constants.count == 1,
+      [.boolean, .string, .integer, .number].contains(constants[0].sort)
     else { return nil }
-    var type: ImportedType
-    switch value {
-    case .boolean: type = ImportedType(text: "Bool", defaults: .boolean)
-    case .string: type = ImportedType(text: "String", defaults: .string)
-    case .number(let text):
-      type =
-        Int64(text) == nil
-        ? ImportedType(text: "Double", defaults: .number)
-        : ImportedType(text: "Int", defaults: .integer)
-    case .null, .array, .object: return nil
-    }
-    type.constant = value
+    var type = enumeration(constants, shape, place)
     type.isNullable = shape.isNullable
     return type
   }

@@ -9,7 +9,7 @@ extension DraftBuilder {
         remarks.dropped(
           "format \(format)", "'Double' does not express it", at: shape.node.range)
       }
-      dropRange(of: shape)
+      dropLimits(of: shape, on: .number)
       return ImportedType(
         text: shape.format == "float" ? "Float" : "Double", defaults: .number)
     }
@@ -19,7 +19,7 @@ extension DraftBuilder {
     ]
     if let format = shape.format {
       if let type = formats[format] {
-        dropRange(of: shape)
+        dropLimits(of: shape, on: .number)
         return ImportedType(text: type, defaults: .integer)
       }
       if !["integer", "int", "unix-time", "timestamp"].contains(format) {
@@ -31,7 +31,7 @@ extension DraftBuilder {
     where shape.minimum == minimum && shape.maximum == maximum {
       return ImportedType(text: name, defaults: .integer)
     }
-    dropRange(of: shape)
+    dropLimits(of: shape, on: .number)
     return ImportedType(text: "Int", defaults: .integer)
   }
 
@@ -92,7 +92,9 @@ extension DraftBuilder {
     guard isText || isInteger else {
       let sorts = constants.map(\.sort)
       if !sorts.contains(.array), !sorts.contains(.object), !isOpen, values.count > 1 {
-        return unionType(ofConstants: constants, shape, place)
+        let own = Dictionary(grouping: constants, by: \.sort)
+        return unionType(
+          of: Sort.allCases.compactMap { sort in own[sort].map { (sort, $0) } }, shape, place)
       }
       return refused(
         shape,
@@ -110,7 +112,7 @@ extension DraftBuilder {
   func namedEnumeration(
     _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool
   ) -> ImportedType {
-    var names = DraftNames(reserved: reservedCaseNames)
+    var names = DraftNames(.cases)
     // Canonically equivalent strings are equal in Swift, so they are one tag.
     var seen: Set<String> = []
     let known = constants.filter { seen.insert(Self.text(of: $0.value)).inserted }

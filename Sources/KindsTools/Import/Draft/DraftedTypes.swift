@@ -207,12 +207,13 @@ extension DraftBuilder {
     guard let types = shape.types else {
       if shape.hasMembers { return objectType(of: shape, place) }
       if shape.prefixItems != nil || !shape.items.isEmpty { return listType(of: shape, place) }
-      dropConstraints(of: shape)
+      dropLimits(of: shape, on: .number, .array, .object)
       return .json
     }
     if types.count > 1 {
       if Set(types) == [.integer, .number] { return numberType(of: shape, isInteger: false) }
-      return unionType(ofTypes: types, shape, place)
+      let sorts = types.filter { $0 != .integer || !types.contains(.number) }
+      return unionType(of: sorts.map { ($0, nil) }, shape, place)
     }
     switch types.first {
     case .null?, nil: return .json
@@ -255,35 +256,19 @@ extension DraftBuilder {
     return .json
   }
 
-  // Reports constraints that decoding does not check.
-
-  private func dropConstraints(of shape: SchemaShape) {
-    dropRange(of: shape)
-    dropItemCounts(of: shape)
-    dropPropertyCounts(of: shape)
-  }
-
-  func dropRange(of shape: SchemaShape) {
-    drop([("minimum", shape.minimum != nil), ("maximum", shape.maximum != nil)], of: shape)
-  }
-
-  func dropItemCounts(of shape: SchemaShape) {
-    drop(
-      [("minItems", shape.minimumItems ?? 0 > 0), ("maxItems", shape.maximumItems != nil)],
-      of: shape)
-  }
-
-  private func dropPropertyCounts(of shape: SchemaShape) {
-    drop(
-      [
-        ("minProperties", shape.minimumProperties != nil),
-        ("maxProperties", shape.maximumProperties != nil),
-      ], of: shape)
-  }
-
-  private func drop(_ constraints: [(keyword: String, isPresent: Bool)], of shape: SchemaShape) {
-    for constraint in constraints where constraint.isPresent {
-      remarks.dropped(constraint.keyword, "decoding does not check it", at: shape.node.range)
+  /// Reports limits that decoding does not check.
+  ///
+  /// - Parameter sorts: The types of values that the limits apply to.
+  func dropLimits(of shape: SchemaShape, on sorts: Sort...) {
+    let limits: [(keyword: String, sort: Sort, isPresent: Bool)] = [
+      ("minimum", .number, shape.minimum != nil), ("maximum", .number, shape.maximum != nil),
+      ("minItems", .array, shape.minimumItems ?? 0 > 0),
+      ("maxItems", .array, shape.maximumItems != nil),
+      ("minProperties", .object, shape.minimumProperties != nil),
+      ("maxProperties", .object, shape.maximumProperties != nil),
+    ]
+    for limit in limits where limit.isPresent && sorts.contains(limit.sort) {
+      remarks.dropped(limit.keyword, "decoding does not check it", at: shape.node.range)
     }
   }
 
@@ -293,7 +278,7 @@ extension DraftBuilder {
     if let elements = shape.prefixItems, !elements.isEmpty {
       return tupleType(of: shape, elements, place)
     }
-    dropItemCounts(of: shape)
+    dropLimits(of: shape, on: .array)
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
     let element = type(of: shape.items, place.element)
     remarkOnConstant(of: element, shape)
@@ -310,7 +295,7 @@ extension DraftBuilder {
   }
 
   private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
-    dropPropertyCounts(of: shape)
+    dropLimits(of: shape, on: .object)
     if shape.properties.isEmpty, shape.required.isEmpty {
       switch shape.additional {
       case .typed(let schemas):
@@ -328,14 +313,18 @@ extension DraftBuilder {
   }
 
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
-    if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
-    var others =
-      ", and values at other keys must have the same type"
+    if !areEqual(shape.patternProperties) { return mixedDictionary(shape) }
+    var others = ", and values at other keys must have the same type"
     if case .forbidden = shape.additional { others = "" }
     remarks.changed(
       "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
       at: shape.node.range)
     return dictionary(of: shape.patternProperties, shape, place)
+  }
+
+  private func areEqual(_ schemas: [JSONNode]) -> Bool {
+    let first = JSONValue(schemas[0].content)
+    return schemas.dropFirst().allSatisfy { JSONValue($0.content) == first }
   }
 
   private func mixedDictionary(_ shape: SchemaShape) -> ImportedType {
@@ -349,8 +338,10 @@ extension DraftBuilder {
   private func dictionary(
     of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
-    let value = type(of: schemas, place.element)
+    // Patterns have schemas for different members, but otherwise all schemas apply to all members.
+    let hasPatterns = !shape.patternProperties.isEmpty
+    if hasPatterns, !areEqual(schemas) { return mixedDictionary(shape) }
+    let value = type(of: hasPatterns ? [schemas[0]] : schemas, place.element)
     remarkOnConstant(of: value, shape)
     return ImportedType(
       text: "[\(keyType(of: shape, place)): \(value.optionalText)]", format: value.format)

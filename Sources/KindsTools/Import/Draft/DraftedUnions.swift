@@ -24,31 +24,17 @@ extension DraftBuilder {
     return type
   }
 
-  /// Returns the type of values with several JSON types.
-  func unionType(ofTypes types: [Sort], _ shape: SchemaShape, _ place: Place) -> ImportedType {
-    var branches = Branches()
-    for type in types where type != .integer || !types.contains(.number) {
-      var part = shape
-      part.types = [type]
-      part.doc = nil
-      branches.all.append(Branch(part))
-    }
-    return unionType(branches, shape, place)
-  }
-
-  /// Returns the type of constants with several JSON types.
+  /// Returns the type of values with several JSON types, each with its constants, if any.
   func unionType(
-    ofConstants constants: [ListedValue], _ shape: SchemaShape, _ place: Place
+    of parts: [(sort: Sort, constants: [ListedValue]?)], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
     var branches = Branches()
-    for sort in Sort.allCases {
-      let own = constants.filter { $0.sort == sort }
-      if own.isEmpty { continue }
+    branches.all = parts.map { sort, constants in
       var part = shape
-      part.constants = own
       part.types = [sort]
+      part.constants = constants ?? shape.constants
       part.doc = nil
-      branches.all.append(Branch(part))
+      return Branch(part)
     }
     return unionType(branches, shape, place)
   }
@@ -151,7 +137,7 @@ extension DraftBuilder {
   ) -> ImportedType {
     define(place, shape, "shape", identity: identity(of: branches, nil)) {
       [self] place, name in
-      var names = DraftNames(reserved: reservedCaseNames)
+      var names = DraftNames(.cases)
       var union = DraftUnion(name: name, coding: DraftCoding(style: .shape))
       for sort in Sort.allCases {
         let own = branches.filter { $0.sort == sort }
@@ -161,7 +147,7 @@ extension DraftBuilder {
         if type.text == "JSON" { type = anyValue(of: sort) }
         let declared = own.count == 1 ? declaration(of: own[0]) : nil
         let title = own.count == 1 ? own[0].shape.title : nil
-        let word = declared.map { importedName($0.originalName) } ?? title.map { importedName($0) }
+        let word = (declared?.originalName ?? title).map { draftMemberName($0) }
         let kind = names.take(
           word ?? (sort == .object && own.count == 1 ? "object" : sort.rawValue), suffix: "Value")
         union.kinds.append(
@@ -335,7 +321,7 @@ extension DraftBuilder {
         maker.tagKey = key
         maker.hasUntagged = plan.kinds.contains(where: \.tags.isEmpty)
         for kind in plan.kinds { add(kind, &maker, to: &union) }
-        union.shareFields(besides: union.reservedSharedNames)
+        union.shareFields(&typeNames)
       } else {
         let required = plan.kinds.flatMap(\.branches).map { Set($0.shape.required) }
         maker.commonKeys = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }

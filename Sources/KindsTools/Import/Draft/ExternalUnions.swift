@@ -27,22 +27,62 @@ extension DraftBuilder {
     // If all branches are strings, the schema is an enum.
     guard kinds.count > 1, tags.count == kinds.count, kinds.contains(where: { $0.content != nil })
     else { return nil }
-    var type = define(place, shape, "external", identity: nil) { [self] place, name in
-      var union = DraftUnion(name: name, coding: DraftCoding(style: .external))
-      var names = DraftNames(reserved: reservedCaseNames)
-      for kind in kinds {
+    var type = externalUnion(of: kinds, isOpen: false, shape, place)
+    type.isNullable = type.isNullable || isNullable
+    return type
+  }
+
+  /// Returns the union whose tag is the key of the payload, or `nil` for any other schema.
+  func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
+    // Most schemas can be ruled out at once, without copying their large shape.
+    if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
+    var object = shape
+    var texts: [JSONValue] = []
+    var isOpen = !shape.isClosed
+    if shape.alternatives.count == 1, !shape.hasMembers {
+      let branches = shape.alternatives[0].schemas
+      guard let last = branches.last else { return nil }
+      object = self.shape(of: last)
+      isOpen = !object.isClosed
+      for branch in branches.dropLast() {
+        if branch["not"] != nil {
+          isOpen = true
+          continue
+        }
+        guard let values = self.shape(of: branch).constants else { return nil }
+        texts += values.map(\.value)
+      }
+    }
+    guard object.minimumProperties == "1", object.maximumProperties == "1",
+      object.alternatives.isEmpty, !object.properties.isEmpty
+    else { return nil }
+    let kinds = object.properties.map { property in
+      texts.contains(.string(property.key))
+        ? ExternalKind(tag: property.key, content: nil, doc: notes(of: property.schemas).doc)
+        : ExternalKind(tag: property.key, content: property.schemas[0], doc: nil)
+    }
+    return externalUnion(of: kinds, isOpen: isOpen, shape, place)
+  }
+
+  private func externalUnion(
+    of kinds: [ExternalKind], isOpen: Bool, _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    define(place, shape, "external", identity: nil) { [self] place, name in
+      var union = DraftUnion(
+        name: name, coding: DraftCoding(style: .external, keepsUnknown: isOpen))
+      var names = DraftNames(.cases)
+      union.kinds = kinds.map { kind in
         var draft = DraftKind(name: names.takeMember(kind.tag), tag: .string(kind.tag))
         if let content = kind.content {
           fill(&draft, with: content, place)
           if draft.payload == nil, draft.fields.isEmpty { draft.payload = "[String: JSON]" }
+          typeNames.takeModel(of: &draft, in: name)
         }
-        if let doc = kind.doc { draft.doc = doc }
-        union.kinds.append(draft)
+        draft.doc = kind.doc ?? draft.doc
+        return draft
       }
       return union
     }
-    type.isNullable = type.isNullable || isNullable
-    return type
   }
 
   /// Returns the kinds of a branch, or `nil` if it is neither a closed object with one member nor a set of strings.

@@ -2,35 +2,20 @@ import KindsSchema
 
 /// The draft of an imported schema, with the positions of its types in the descriptions.
 struct ImportedDraft {
-  private let draft: SchemaDraft
-  private let references: References
-  private var remarks: Remarks
-  private let typeNames: DraftNames
+  let draft: SchemaDraft
+  let references: References
+  var remarks: Remarks
   /// The named schemas and their types.
-  private var namedTypes: [(range: SourceRange, type: ImportedType?)]
-  private let origins: [String: SourceRange]
+  var namedTypes: [(range: SourceRange, type: ImportedType?)]
+  let origins: [String: SourceRange]
   /// The names of unions that turned out to be impossible.
-  private let broken: [String]
+  let broken: [String]
 
   /// Whether the draft has no declarations.
   var isEmpty: Bool { draft.unions.isEmpty && draft.structs.isEmpty && draft.enums.isEmpty }
 
   /// The start of the first description.
   var start: SourceRange { references.start }
-
-  init(
-    draft: SchemaDraft, references: References, remarks: Remarks, typeNames: DraftNames,
-    namedTypes: [(range: SourceRange, type: ImportedType?)], origins: [String: SourceRange],
-    broken: [String]
-  ) {
-    self.draft = draft
-    self.references = references
-    self.remarks = remarks
-    self.typeNames = typeNames
-    self.namedTypes = namedTypes
-    self.origins = origins
-    self.broken = broken
-  }
 
   /// Returns the text of a valid schema, or `nil` after an error.
   ///
@@ -42,15 +27,17 @@ struct ImportedDraft {
     draft.makeRecursionIndirect()
     let (origins, start) = (origins, references.start)
     var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []
-    var repair = DraftRepair(
-      draft, typeNames: typeNames, namedTypes: namedTypes.map { $0.type?.text ?? "" }
-    ) { rule, subject, outcome, type in
-      changes.append((rule, subject, outcome, origins[type] ?? start))
-    }
-    repair.rename(kept)
-    repair.replaceByJSON(broken)
+    var repair = SchemaRepair(
+      draft.document, report: { changes.append(($0, $1, $2, origins[$3] ?? start)) })
+    repair.replace(kept, byJSON: broken)
     let (text, faults) = repair.run()
-    for (index, type) in repair.namedTypes.enumerated() { namedTypes[index].type?.text = type }
+    for index in namedTypes.indices {
+      namedTypes[index].type = namedTypes[index].type.map { type in
+        var type = type
+        type.text = repair.current(type.text)
+        return type
+      }
+    }
     for change in changes {
       if change.rule == .importRefused {
         remarks.refused(change.subject, change.outcome, at: change.range)

@@ -73,14 +73,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Reserves the name of a union and that of its visitor.
   private func takeUnionName(_ place: Place) -> String {
-    var name = place.isDeclared ? place.name : typeNames.take(place.name, suffix: "Value")
-    while typeNames.isTaken(name + "Visitor") {
-      name = typeNames.take(place.name, suffix: "Value")
-    }
-    _ = typeNames.take(name + "Visitor")
-    return name
+    typeNames.takeUnion(place.name, isReserved: place.isDeclared)
   }
 
   /// Returns a description of a union without its name, to compare unions.

@@ -66,7 +66,7 @@ extension SchemaDraft {
     for (new, old) in enums { found[self.enums[new].name] = old.name }
     let all = self.unions.map(\.name) + self.structs.map(\.name) + self.enums.map(\.name)
     let kept = Set(found.values)
-    var names = DraftNames(reserved: kept.union(all))
+    var names = DraftNames(taken: kept.union(all))
     for name in all where found[name] == nil && kept.contains(name) {
       found[name] = names.take(name + "Value")
     }
