@@ -88,8 +88,10 @@ extension Comparison {
   /// The code that compiles with another meaning without a kind. If a new kind is in the place of the first one, Swift
   /// takes a first closure without a label for that kind.
   func codeWithOtherMeaning(without part: Part, _ owners: Owners) -> [String] {
+    guard part.sort == .kind, owners.old.parts.first(where: { $0.sort == .kind })?.name == part.name
+    else { return [] }
     let (kinds, others) = (owners.old.parts(.kind), owners.new.parts(.kind))
-    guard part.sort == .kind, kinds.first?.name == part.name, kinds.count == others.count,
+    guard kinds.count == others.count,
       kinds.dropFirst().map(\.name) == others.dropFirst().map(\.name),
       owners.old.union?.keepsUnknown == owners.new.union?.keepsUnknown,
       [owners.old, owners.new].allSatisfy({ $0.union?.parts.has(.match) ?? false })
@@ -200,10 +202,11 @@ extension Comparison {
   private func usesOfModel(_ unions: Owners, ifMissing isMissing: (before: Bool, now: Bool))
     -> [String]
   {
-    guard let union = unions.old.union, let newUnion = unions.new.union else { return [] }
+    guard isMissing.before != isMissing.now, let union = unions.old.union,
+      let newUnion = unions.new.union, union.hasModelProtocol
+    else { return [] }
     let isOptional = !newUnion.everyCaseHasAModel
-    guard union.hasModelProtocol, union.everyCaseHasAModel == isOptional,
-      isMissing.now == isOptional, isMissing.before != isMissing.now
+    guard union.everyCaseHasAModel == isOptional, isMissing.now == isOptional
     else { return [] }
     return ["uses of 'model', which is \(isOptional ? "" : "not ")optional now"]
   }

@@ -61,7 +61,8 @@ extension SchemaDiff {
     case .unknown: answer = "not known"
     case .changed, .breaks: answer = "not all"
     }
-    let count = changes.count { $0.oldData.verdict >= min(oldDataVerdict, .changed) }
+    let worst = min(oldDataVerdict, .changed)
+    let count = changes.count { $0.oldData.verdict >= worst }
     return "Reads old data: \(answer), because of \(number(count, "change", "changes"))"
   }
 
