@@ -97,9 +97,12 @@ extension Comparison {
     case (.kind(let branch), .kind(let newBranch)):
       guard let unions = choices(owners) else { break }
       if areWrittenAlike(unions) {
-        result.old[.kind] = oldData.kind(branch, in: unions.new, as: [newBranch.index])
-          .or(formerlyUnknown(newBranch, unions))
-        result.new[.kind] = newData.kind(newBranch, in: unions.old, as: [branch.index])
+        result.old[.kind] = oldData.kind(
+          branch, of: unions.old, in: unions.new, as: [newBranch.index]
+        )
+        .or(formerlyUnknown(newBranch, unions))
+        result.new[.kind] = newData.kind(
+          newBranch, of: unions.new, in: unions.old, as: [branch.index])
       }
       add(.value, effects(branch, newBranch) { $0.invalid($1, as: $2) })
       let isPayloadChanged = changed.contains(.kindPayload) || changed.contains(.fieldFormat)
@@ -217,8 +220,9 @@ extension Comparison {
       guard let unions = choices(owners), areWrittenAlike(unions) else { return .safe }
       return isNew
         ? DataEffects(
-          old: formerlyUnknown(branch, unions), new: newData.kind(branch, in: unions.old, as: []))
-        : DataEffects(old: oldData.kind(branch, in: unions.new, as: []))
+          old: formerlyUnknown(branch, unions),
+          new: newData.kind(branch, of: unions.new, in: unions.old, as: []))
+        : DataEffects(old: oldData.kind(branch, of: unions.old, in: unions.new, as: []))
     case .value(let value):
       guard let enumerations = enumerations(owners) else { return .safe }
       return isNew

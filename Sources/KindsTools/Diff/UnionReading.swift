@@ -25,7 +25,7 @@ extension DataReading {
     var effect = aspects(of: written, as: read).mostSevere.or(depth(of: written, as: read))
     if effect.verdict == .breaks { return effect }
     for branch in written.branches {
-      effect = effect.or(kind(branch, in: read, as: nil))
+      effect = effect.or(kind(branch, of: written, in: read, as: nil))
       if let found = kindsRead(of: branch, as: read).first ?? nil {
         effect = effect.or(payload(branch, as: read.branches[found]))
       }
@@ -135,14 +135,14 @@ extension DataReading {
   ///
   /// - Parameter expected: The reader's kinds that have the same meaning, or `nil` if any kind is acceptable.
   mutating func kind(
-    _ branch: Wire.Branch, in read: Wire.Choice, as expected: Set<Int>?
+    _ branch: Wire.Branch, of written: Wire.Choice, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
-    let isDiscriminatedByMembers = branch.union.coding.style == .members
-    if case .members(let discriminator) = read.discriminator {
-      return isDiscriminatedByMembers
-        ? self.discriminator(branch, discriminator, in: read, as: expected) : .safe
+    switch (written.discriminator, read.discriminator) {
+    case (.members(let discriminator), .members(let other)):
+      return self.discriminator(branch, discriminator, other, in: read, as: expected)
+    case (.members, _), (_, .members): return .safe
+    default: break
     }
-    if isDiscriminatedByMembers { return .safe }
     var effect = DataEffect.safe
     for (position, found) in kindsRead(of: branch, as: read).enumerated() {
       guard let found else {
@@ -226,13 +226,18 @@ extension DataReading {
 
   /// Returns the effect of discriminating a kind by its members.
   private func discriminator(
-    _ branch: Wire.Branch, _ discriminator: MemberDiscriminator, in read: Wire.Choice,
-    as expected: Set<Int>?
+    _ branch: Wire.Branch, _ discriminator: MemberDiscriminator, _ other: MemberDiscriminator,
+    in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
     let members = "the members of the kind \(quoted(branch.kind.name.value.text))"
     var effect = DataEffect.safe
     for variant in variants(of: branch) {
-      switch discriminator.match(ifPresent: Set(variant).contains) {
+      let isPresent = Set(variant).contains
+      // The writer reads some objects of the kind as another one that comes first.
+      if case .kind(let first) = discriminator.match(ifPresent: isPresent), first != branch.index {
+        continue
+      }
+      switch other.match(ifPresent: isPresent) {
       case .kind(let found):
         if expected?.contains(found) ?? true { continue }
         let other = quoted(read.branches[found].kind.name.value.text)
