@@ -24,19 +24,3 @@ nonisolated extension KindsBox: Equatable where Value: Equatable {}
 nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
-
-// Only with: Codable, Decodable
-nonisolated extension KindsBox: Decodable where Value: Decodable {
-  /// Decodes the value in the box.
-  init(from decoder: any Decoder) throws {
-    self = .value(try Value(from: decoder))
-  }
-}
-
-// Only with: Codable, Encodable
-nonisolated extension KindsBox: Encodable where Value: Encodable {
-  /// Encodes the value in the box.
-  func encode(to encoder: any Encoder) throws {
-    try value.encode(to: encoder)
-  }
-}

@@ -11,7 +11,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {
-      self.value = try KindsNumber<Value>(from: decoder).value
+      self.value = try decoder.read(Value.self)
     } catch {
       guard let text = try? container.decode(String.self) else { throw error }
       guard Self.isNumber(text),

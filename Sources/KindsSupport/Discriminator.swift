@@ -1,62 +1,77 @@
-/// Finds the kind of a union that matches the members of an object.
-nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
-  private let union: String
-  private let container: KeyedDecodingContainer<KindsKey>
-  private var discriminator: [(kind: Kind, keys: [String])] = []
-  private var nearest: [(kind: Kind, lacks: [String])] = []
+// Unions whose kinds are discriminated by the members of an object.
 
-  init(of union: String, in container: KeyedDecodingContainer<KindsKey>) {
-    self.union = union
-    self.container = container
-  }
+/// The discriminating members of each kind of a union.
+nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String> & Sendable>: Sendable {
+  /// Members that together identify a kind, each at its key or an alias. A kind may have several such sets.
+  private struct Way: Sendable {
+    let kind: Kind
+    /// The indices of each member's names.
+    let keys: [[Int]]
 
-  /// Looks for the discriminating members of a kind, each at its key or an alias.
-  mutating func tell(_ kind: Kind, by keys: [[String]]) {
-    let lacking = keys.filter { names in
-      !names.contains { container.contains(KindsKey($0)) }
-    }
-    let lacks = lacking.map { $0[0] }
-    if lacks.isEmpty { discriminator.append((kind, keys.map { $0[0] })) }
-    if let least = nearest.first?.lacks.count, least <= lacks.count {
-      if least == lacks.count { nearest.append((kind, lacks)) }
-    } else {
-      nearest = [(kind, lacks)]
+    /// Whether these discriminating members include those of another way.
+    func includes(_ other: Way) -> Bool {
+      other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
     }
   }
 
-  /// Returns the kind whose discriminating members include those of all other matching kinds.
-  func kind() throws -> Kind {
-    guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
-      let lacks = nearest.map { kind, keys in
-        "'\(kind.rawValue)' lacks \(keys.map { "'\($0)'" }.joined(separator: " and "))"
+  /// The names of all discriminating members.
+  let names: [String]
+  private let ways: [Way]
+  /// Whether, if an object matches several kinds, the first one is chosen whose discriminating members are not among
+  /// those of another one.
+  private let takesFirst: Bool
+
+  init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
+    self.takesFirst = takesFirst
+    var all: [String] = []
+    func index(of name: String) -> Int {
+      if let index = all.firstIndex(of: name) { return index }
+      all.append(name)
+      return all.count - 1
+    }
+    self.ways = ways.map { way in Way(kind: way.kind, keys: way.keys.map { $0.map(index) }) }
+    self.names = all
+  }
+
+  /// Returns the kind that an object matches, or else an error message. If it matches several kinds, the result is the
+  /// kind whose discriminating members include those of all others, or the one that `takesFirst` chooses.
+  ///
+  /// - Parameter contains: Whether the object has the member with the name at an index.
+  func kind(of type: String, where contains: (Int) -> Bool) -> (Kind?, String) {
+    let lacking = ways.map { way in way.keys.filter { !$0.contains(where: contains) } }
+    let matching = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
+    guard let best = matching.max(by: { $0.keys.count < $1.keys.count }) else {
+      let least = lacking.map { $0.count }.min()
+      let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
+        let names = keys.map { "'\(self.names[$0[0]])'" }.joined(separator: " and ")
+        return "'\(way.kind.rawValue)' lacks \(names)"
       }
-      throw error("no kind of \(union): \(lacks.joined(separator: ", "))")
+      return (nil, "the members match no kind of \(type): \(lacks.joined(separator: ", "))")
+    }
+    if takesFirst {
+      let first = matching.first { way in
+        !matching.contains { $0.keys.count > way.keys.count && $0.includes(way) }
+      }
+      return ((first ?? best).kind, "")
     }
     // A kind may have several sets of discriminating members.
-    let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
-    let other = discriminator.first { other in
-      other.kind.rawValue != best.kind.rawValue
-        && !own.contains { other.keys.allSatisfy($0.keys.contains) }
+    let own = matching.filter { $0.kind.rawValue == best.kind.rawValue }
+    let other = matching.first { other in
+      other.kind.rawValue != best.kind.rawValue && !own.contains { $0.includes(other) }
     }
-    guard let other else { return best.kind }
-    throw error("two kinds of \(union), '\(best.kind.rawValue)' and '\(other.kind.rawValue)'")
-  }
-
-  private func error(_ problem: String) -> DecodingError {
-    .dataCorrupted(
-      DecodingError.Context(
-        codingPath: container.codingPath, debugDescription: "the members match \(problem)"))
+    guard let other else { return (best.kind, "") }
+    let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
+    return (nil, "the members match two kinds of \(type), \(kinds)")
   }
 }
 
-nonisolated extension KindsDiscriminator {
-  /// Returns the first kind whose discriminating members are not among those of another matching kind.
-  func firstKind() throws -> Kind {
-    let first = discriminator.first { way in
-      !discriminator.contains {
-        $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains)
-      }
-    }
-    return try first?.kind ?? kind()
+/// The discriminating members of each kind of a union, with a fast lookup of their names in JSON.
+nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>: Sendable {
+  let discriminator: KindsDiscriminator<Kind>
+  let names: KindsJSONNames
+
+  init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
+    self.discriminator = KindsDiscriminator(ways, takesFirst: takesFirst)
+    self.names = KindsJSONNames(discriminator.names)
   }
 }

@@ -8,7 +8,7 @@ nonisolated protocol KindsDuration: Codable {
 
 nonisolated extension KindsDuration {
   init(from decoder: any Decoder) throws {
-    let number = try KindsNumber<Double>(from: decoder).value
+    let number = try decoder.read(Double.self)
     guard let value = Self.duration(number) else {
       throw DecodingError.dataCorruptedError(
         in: try decoder.singleValueContainer(),

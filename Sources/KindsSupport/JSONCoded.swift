@@ -11,6 +11,17 @@ nonisolated struct KindsCoded<Value> {
   }
 }
 
+nonisolated extension KindsCoded: Decodable where Value: Decodable {
+  init(from decoder: any Decoder) throws { self.init(try decoder.read(Value.self)) }
+}
+
+nonisolated extension KindsCoded: Encodable where Value: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
 nonisolated extension KindsCoded: KindsJSONReadable where Value: Decodable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.value = try reader.decoded(Value.self)
@@ -19,9 +30,6 @@ nonisolated extension KindsCoded: KindsJSONReadable where Value: Decodable {
 
 nonisolated extension KindsCoded: KindsJSONWritable where Value: Encodable {
   func write(to json: inout KindsJSONWriter) { json.append(encoded: value) }
-
-  /// Writes the members of a value that is encoded as an object.
-  func writeMembers(to json: inout KindsJSONWriter) { json.append(membersOf: value) }
 }
 
 /// A value inside nested lists, so that its decoder is at the same depth as in the document.

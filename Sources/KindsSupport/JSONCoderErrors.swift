@@ -12,11 +12,6 @@ nonisolated struct KindsJSONTypeName: CustomStringConvertible {
   var isInt: Bool { type == Int.self }
 
   var description: String { "\(type)" }
-
-  /// Returns the message for a value that does not equal the expected one.
-  func expectation(of expected: Any, not value: Any) -> String {
-    "expected '\(expected)', found '\(value)'"
-  }
 }
 
 /// A key or an index of a coding path.
@@ -50,13 +45,6 @@ nonisolated extension KindsJSONReader {
   static var emptiness: any Error {
     DecodingError.dataCorrupted(
       .init(codingPath: [], debugDescription: "the data is not JSON: it is empty"))
-  }
-
-  /// Adds the kind that failed to the message. It is a separate function so that its recursive callers use less of the
-  /// stack.
-  @inline(never)
-  mutating func name(_ kind: some Any, of union: String) {
-    name("\(kind)", of: union)
   }
 
   /// Returns the error for a problem.

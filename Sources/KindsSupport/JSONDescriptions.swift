@@ -35,21 +35,3 @@ nonisolated extension JSON: CustomStringConvertible {
     return result + "\""
   }
 }
-
-nonisolated extension JSON {
-  /// Encodes the members of an object into an encoder that may already have members. It requests a keyed container,
-  /// because other containers cannot be requested twice.
-  func encodeMembers(to encoder: any Encoder) throws {
-    guard case .object(let members) = self else {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "a value of an unknown kind must be an object, not \(self)"))
-    }
-    var container = encoder.container(keyedBy: KindsKey.self)
-    for (key, member) in members {
-      try container.encode(member, forKey: KindsKey(key))
-    }
-  }
-}

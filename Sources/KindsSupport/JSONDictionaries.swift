@@ -1,8 +1,8 @@
 nonisolated extension Swift.Dictionary: KindsJSONReadable
-where Key: KindsJSONName, Value: KindsJSONReadable {
+where Key: KindsJSONName & Decodable, Value: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var entries = KindsJSONEntries<Key, Value>()
-    var members = try reader.beginObject(Self.self)
+    var members = try reader.openMembers(Self.self)
     while let key = try entries.nextKey(&members.isFirst, from: &reader) {
       entries.append(try Value(from: &reader), for: key)
     }

@@ -8,7 +8,7 @@ nonisolated extension KindsJSONReader {
     of type: (some Any).Type, besides known: KindsJSONNames
   ) throws(KindsJSONFailure) {
     let object = place
-    var members = try beginObject(type)
+    var members = try openMembers(type)
     var first: (key: String, start: Int)?
     while let key = try nextKey(&members.isFirst) {
       if known.index(of: key, from: 0, in: self) == nil {
@@ -28,7 +28,7 @@ nonisolated extension KindsJSONReader {
     besides known: KindsJSONNames
   ) throws(KindsJSONFailure) -> [String: Value] {
     var extras: [String: Value] = [:]
-    var members = try beginObject([String: Value].self)
+    var members = try openMembers([String: Value].self)
     while let key = try nextKey(&members.isFirst) {
       let name = known.index(of: key, from: 0, in: self) == nil ? string(key) : nil
       if let name, extras[name] == nil {
@@ -38,20 +38,5 @@ nonisolated extension KindsJSONReader {
       }
     }
     return extras
-  }
-}
-
-// Only with: besides
-nonisolated extension KindsJSONWriter {
-  /// Writes members, except those with known keys.
-  mutating func write(
-    _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
-  ) {
-    for (key, value) in extras where known?.contains(key) != true {
-      separate()
-      append(quoting: key)
-      append(UInt8(ascii: ":"))
-      value.write(to: &self)
-    }
   }
 }

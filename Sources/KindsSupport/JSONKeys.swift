@@ -4,6 +4,7 @@ nonisolated protocol KindsJSONName: Hashable {
   var jsonName: String { get }
 }
 
+// Only with: KindsJSONName
 nonisolated extension String: KindsJSONName {
   init?(jsonName name: String) { self = name }
   var jsonName: String { self }

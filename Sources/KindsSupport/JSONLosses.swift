@@ -18,6 +18,10 @@ nonisolated extension KindsJSONReader {
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
     try skipValue()
+    // Objects inside the value were not closed.
+    while let last = passed.last, last.value >= element.position, last.value < position {
+      passed.removeLast()
+    }
     losses?.append((element.position, [], problem))
     self.problem = nil
   }

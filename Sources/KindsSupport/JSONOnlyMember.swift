@@ -20,7 +20,7 @@ nonisolated extension KindsJSONReader {
   mutating func onlyMember(
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
-    var members = try beginObject(type)
+    var members = try openMembers(type)
     var first: (key: KindsJSONText, name: String, value: KindsJSONPlace)?
     var count = 0
     while let key = try nextKey(&members.isFirst) {

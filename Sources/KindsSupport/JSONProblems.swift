@@ -47,14 +47,6 @@ nonisolated extension KindsJSONReader {
     fail(.corrupted, message, at: start)
   }
 
-  /// Returns the failure for a value that does not equal the expected one.
-  @inline(never)
-  mutating func unexpected<Value>(
-    _ value: Value, _ expected: Value, at start: Int
-  ) -> KindsJSONFailure {
-    corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
-  }
-
   /// Returns the failure for the value at the position, which has the wrong type.
   @inline(never)
   mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
@@ -63,8 +55,8 @@ nonisolated extension KindsJSONReader {
 
   /// Returns the failure for an object that lacks a member.
   @inline(never)
-  mutating func missing(_ key: String, in members: KindsJSONMembers) -> KindsJSONFailure {
-    fail(.missing(key), "the key '\(key)' is missing", at: members.start)
+  mutating func missing(_ key: String, at start: Int) -> KindsJSONFailure {
+    fail(.missing(key), "the key '\(key)' is missing", at: start)
   }
 
   /// Records a problem with the value that begins at a position, and returns the failure to throw.

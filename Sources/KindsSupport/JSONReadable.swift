@@ -1,5 +1,5 @@
 /// A type that can be read from JSON bytes.
-nonisolated protocol KindsJSONReadable {
+nonisolated protocol KindsJSONReadable: Decodable {
   /// Reads a value.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
 }
@@ -50,22 +50,9 @@ nonisolated extension KindsJSONReader {
         error(of: loss.problem, at: paths[loss.problem.start] ?? []))
     }
   }
-
-  /// Reads a value into a variable that already contains the value for a missing member.
-  mutating func read<Value: KindsJSONReadable>(
-    _ value: inout Value
-  ) throws(KindsJSONFailure) {
-    value = try Value(from: &self)
-  }
-
-  /// Reads a required value.
-  mutating func readValue<Value: KindsJSONReadable>(
-    _ value: inout Value?
-  ) throws(KindsJSONFailure) {
-    value = try Value(from: &self)
-  }
 }
 
+// Only with: KindsJSONReadable
 nonisolated extension String: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let text = try reader.text(Self.self)

@@ -17,6 +17,17 @@ nonisolated struct KindsJSONReader {
   /// Whether malformed strings and numbers are accepted, so that only the structure is checked.
   var checksStructureAlone = false
   var problem: KindsJSONProblem?
+  /// The passed members of all objects that enclose the position.
+  var passed: [KindsJSONPassed] = []
+  /// An index of the passed members of an object with many of them.
+  var passedIndex = KindsJSONIndex()
+  /// The position of the value that was read last as a whole, rather than as a member.
+  var alone = 0
+  /// The ends of large lists and objects that were skipped, by start; -1 while the end is not known.
+  var ends: [(start: Int, end: Int)] = []
+  /// The lists and objects that enclose the position while a value is skipped: whether each is an object, and its index
+  /// in `ends`, or -1.
+  var skipped: [(isObject: Bool, record: Int)] = []
   /// The number of entries of the dictionary that was read last.
   var entriesOfLast = 0
   /// The losses, or `nil` if they are not collected. The keys and indices in `inside` lead from the value at `start` to
@@ -31,7 +42,9 @@ nonisolated struct KindsJSONReader {
     self.count = count
     self.isStrict = isStrict
   }
+}
 
+nonisolated extension KindsJSONReader {
   /// The position and its depth.
   var place: KindsJSONPlace {
     get { KindsJSONPlace(position: position, depth: depth) }
@@ -57,7 +70,7 @@ nonisolated struct KindsJSONReader {
   /// Begins to read an object.
   ///
   /// - Parameter type: The type to name in errors.
-  mutating func beginObject(
+  mutating func openMembers(
     _ type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONMembers {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
@@ -94,12 +107,6 @@ nonisolated struct KindsJSONReader {
     position += 1
     skipWhitespace()
     return key
-  }
-
-  /// Skips an object.
-  mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
-    guard next == UInt8(ascii: "{") else { throw mismatch(type) }
-    try skipValue()
   }
 
   // MARK: Lists

@@ -1,5 +1,5 @@
 /// A type that can be written as JSON bytes.
-nonisolated protocol KindsJSONWritable {
+nonisolated protocol KindsJSONWritable: Encodable {
   /// Writes the value.
   func write(to json: inout KindsJSONWriter)
 }
@@ -10,6 +10,8 @@ nonisolated struct KindsJSONWriter {
   var bytes: Swift.UnsafeMutablePointer<UInt8>
   private var capacity: Int
   var count = 0
+  /// The keys of the current object that a value of an unknown kind does not write again.
+  var written: [String] = []
   /// The number of keys and indices that lead to the next value.
   private var depth = 0
   /// The first value that could not be written.
@@ -21,7 +23,9 @@ nonisolated struct KindsJSONWriter {
     unsafe self.bytes = .allocate(capacity: capacity)
     self.capacity = capacity
   }
+}
 
+nonisolated extension KindsJSONWriter {
   /// Appends a document to bytes.
   static func write(
     _ value: some KindsJSONWritable, into bytes: inout [UInt8]
@@ -87,19 +91,6 @@ nonisolated struct KindsJSONWriter {
     count += length
     append(UInt8(ascii: "\""))
     append(UInt8(ascii: ":"))
-  }
-
-  /// Writes a member.
-  mutating func write(_ value: some KindsJSONWritable, forKey key: StaticString) {
-    self.key(key)
-    value.write(to: &self)
-  }
-
-  /// Writes a member, or nothing for `nil`.
-  mutating func writeIfPresent(
-    _ value: (some KindsJSONWritable)?, forKey key: StaticString
-  ) {
-    if let value { write(value, forKey: key) }
   }
 
   /// Whether a value is nested too deeply. If so, the failure is recorded.
@@ -216,6 +207,7 @@ nonisolated struct KindsJSONWriter {
   }
 }
 
+// Only with: KindsJSONWritable
 nonisolated extension String: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { json.append(quoting: self) }
 }

@@ -1,7 +1,7 @@
 // The members of dictionaries, which are in no particular order.
 
 nonisolated extension Swift.Dictionary: KindsJSONWritable
-where Key: KindsJSONName, Value: KindsJSONWritable {
+where Key: KindsJSONName & Encodable, Value: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) {
     json.begin("{")
     for (key, value) in self {

@@ -47,19 +47,3 @@ nonisolated enum KindsKnownKeys {
     return false
   }
 }
-
-// Getting all keys of an object is slow mostly because each key is cast twice: the standard library creates a list of
-// `any CodingKey`, and from that a list of the key type. A key that is skipped costs a fifth of one that is created.
-nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Returns the keys of all members except those with known keys.
-  func otherKeys(than known: [String]) -> [KindsKey] {
-    var keys: [KindsKey]
-    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
-      keys = KindsKnownKeys.current.withValue(known) { allKeys }
-    } else {
-      keys = allKeys
-    }
-    keys.removeAll { known.contains($0.stringValue) }
-    return keys
-  }
-}

@@ -14,7 +14,7 @@ package nonisolated struct DecodingNote: Error, CustomStringConvertible {
 
 nonisolated extension Decoder {
   /// Reports a note about the value at the decoder's path, if the program collects losses.
-  func note(_ text: @autoclosure () -> String) {
+  func noteUnknown(_ text: @autoclosure () -> String) {
     guard let losses = userInfo[DecodingLosses.key] as? DecodingLosses else { return }
     let note = DecodingNote(description: text())
     losses.append(DecodingLosses.Loss(codingPath: codingPath, error: note))
@@ -31,31 +31,5 @@ nonisolated extension Decoder {
   func keepInvalid(_ error: any Error) throws {
     if error.isOfDepth { throw error }
     reportLoss(error)
-  }
-}
-
-nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value. If it is invalid, the method reports the loss and returns `nil`.
-  func decodeValid<Value>(
-    forKey key: KindsKey, _ decode: (KindsKey) throws -> Value?
-  ) throws -> Value? {
-    do {
-      return try decode(key)
-    } catch let error where !error.isOfDepth {
-      // A decoder without nested decoders provides no access to its `userInfo`.
-      (try? superDecoder(forKey: key))?.reportLoss(error)
-      return nil
-    }
-  }
-
-  /// Decodes a value. If the key is missing or the value is invalid, the method returns the default. An invalid value
-  /// is reported.
-  func decodeValid<Value>(
-    forKey key: KindsKey, default value: @autoclosure () -> Value,
-    _ decode: (KindsKey) throws -> Value
-  ) throws -> Value {
-    guard contains(key) else { return value() }
-    let decoded: Value? = try decodeValid(forKey: key) { try decode($0) }
-    return decoded ?? value()
   }
 }

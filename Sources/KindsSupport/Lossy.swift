@@ -10,10 +10,10 @@ nonisolated struct KindsLossy<Value> {
 nonisolated extension KindsLossy: Decodable where Value: Decodable {
   init(from decoder: any Decoder) throws {
     do {
-      self.value = try decoder.singleValueContainer().decode(Value.self)
+      self.value = try decoder.read(Value.self)
     } catch let error where !error.isOfDepth {
       self.value = nil
-      decoder.reportLoss(KindsNumber<Value>.located(error, in: decoder))
+      decoder.reportLoss(error)
     }
   }
 }

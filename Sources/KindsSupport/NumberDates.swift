@@ -11,7 +11,7 @@ nonisolated protocol KindsNumberDate: Codable {
 
 nonisolated extension KindsNumberDate {
   init(from decoder: any Decoder) throws {
-    let number = try KindsNumber<Double>(from: decoder).value
+    let number = try decoder.read(Double.self)
     self.init(Date(timeIntervalSince1970: number / Self.unit))
   }
 

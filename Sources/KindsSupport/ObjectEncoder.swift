@@ -47,12 +47,3 @@ nonisolated final class KindsObjectEncoder: Encoder {
     }
   }
 }
-
-nonisolated extension Encoder {
-  /// Encodes a value of an external type into an object that already has members.
-  func encodeObject(_ value: some Encodable) throws {
-    let encoder = KindsObjectEncoder(self)
-    try value.encode(to: encoder)
-    if encoder.isList { throw encoder.noObject(value) }
-  }
-}

@@ -27,10 +27,6 @@ nonisolated extension KindsSingle: Encodable where Element: Encodable {
   }
 }
 
-nonisolated extension KindsSingle: KindsElements where Element: Decodable {
-  static var numbers: any Decodable.Type { KindsSingle<KindsNumber<Element>>.self }
-}
-
 nonisolated extension KindsSingle: KindsJSONReadable where Element: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.init(

@@ -39,6 +39,7 @@ private struct DocumentOutput {
   let facts: Facts
   let plans: RenderPlans
   let document: Document
+  private let locals: DecodingLocals
   let schemaName: String
   private let unions: [UnionOutput]
   private let structures: [RecordOutput]
@@ -54,6 +55,7 @@ private struct DocumentOutput {
     self.document = document
     self.schemaName = schemaName
     self.facts = checked.facts
+    self.locals = locals
     self.unions = document.unions.map { UnionOutput($0, in: checked, locals, traversals) }
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
     self.partialVisitors = schema.partialVisitors.filter { $0.document == index }.flatMap {
@@ -131,47 +133,35 @@ private struct DocumentOutput {
     for output in unions {
       var sections = [output.codingSection, output.kindCodingSection, output.aliasSection]
       sections += output.records.map(\.codingSection)
-      sections.append(output.unknownCodingSection)
-      sections += output.directSections
+      sections += [output.unknownCodingSection, output.directAccessSection]
       file.sections += sections.available(output.union.availability)
     }
-    file.sections += structures.flatMap { [$0.codingSection].available($0.availability) }
-    file.sections += directStructures
+    for (index, output) in zip(document.structures, structures) {
+      file.sections += [output.codingSection, directAccess(index, output)]
+        .available(output.availability)
+    }
     for (index, enumeration) in zip(document.enumerations, enumerations) {
-      let isKey = facts.dictionaryKeys.contains(.enumeration(index))
+      let spelling = CodingSpelling(
+        isGeneric: facts.direct.contains(.enumeration(index)), locals)
       file.sections += [
         enumerationCodingSection(
-          enumeration, access, reportsUnknown: schema.reportsUnknown(enumeration)),
-        isKey && enumeration.conforms.isCoding
-          ? conformance(of: enumeration.name.value, to: "CodingKeyRepresentable") : .empty,
-      ].available(enumeration.availability)
-    }
-    for index in document.enumerations where facts.direct.contains(.enumeration(index)) {
-      let enumeration = schema.enumerations[index]
-      let isKey = facts.dictionaryKeys.contains(.enumeration(index))
-      file.sections += [
-        directSection(
-          of: enumeration, reportsUnknown: schema.reportsUnknown(enumeration)),
-        isKey ? conformance(of: enumeration.name.value, to: "KindsJSONName") : .empty,
+          enumeration, access, spelling, isKey: facts.dictionaryKeys.contains(.enumeration(index)),
+          reportsUnknown: schema.reportsUnknown(enumeration))
       ].available(enumeration.availability)
     }
     return file
   }
 
-  /// The sections for the direct JSON of the structs that have it.
-  private var directStructures: [Code] {
-    zip(document.structures, structures).flatMap { index, output -> [Code] in
-      if !facts.direct.contains(.structure(index)) { return [] }
-      let outside = schema.structures[index].json.map { json in
-        DirectAccess(
-          type: Code(output.name), conforms: output.conforms, access: access, json: json.value,
-          parameters: schema.structures[index].parameters.map(\.value.name),
-          codedParameters: output.directParameters,
-          mayReportLosses: facts.direct.mayReportLosses(.structure(index))
-        ).section
-      }
-      return [outside ?? .empty, output.directSection].available(output.availability)
-    }
+  /// The members with which callers read and write a struct as direct JSON, if it requests that.
+  private func directAccess(_ index: Int, _ output: RecordOutput) -> Code {
+    schema.structures[index].json.map { json in
+      DirectAccess(
+        type: Code(output.name), conforms: output.conforms, access: access, json: json.value,
+        parameters: schema.structures[index].parameters.map(\.value.name),
+        codedParameters: directParameters(output.parameters, in: output.fields.map(\.type)),
+        mayReportLosses: facts.direct.mayReportLosses(.structure(index))
+      ).section
+    } ?? .empty
   }
 
   private func renderers(_ fileName: String) -> EmittedFile {

@@ -253,12 +253,7 @@ struct CodingGrowthTests {
         case let name where name.hasPrefix("the tag last"): 4.0
         default: 2.5
         }
-      func check() { #expect(count.ratio <= limit, "\(count.name): \(count.ratio)") }
-      if limit == 4 {
-        withKnownIssue("a node whose tag is last reads its items again at each level") { check() }
-      } else {
-        check()
-      }
+      #expect(count.ratio <= limit, "\(count.name): \(count.ratio)")
     }
   }
 }

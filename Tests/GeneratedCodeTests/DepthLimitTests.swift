@@ -190,8 +190,8 @@ struct DepthLimitTests {
   func deepestLargeValuesFitOnSmallStack(optimization: String) throws {
     var values = LargeValues()
     for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
-    for count in [4, 8, 16] { values.addLargeLevels(count, "String", value: #""a""#) }
-    values.addLargeLevels(32, "Int", value: "1")
+    for count in [4, 8, 12] { values.addLargeLevels(count, "String", value: #""a""#) }
+    values.addLargeLevels(24, "Int", value: "1")
     let text = """
       {
         "unions": { \(values.unions.joined(separator: ",\n")) },
@@ -209,8 +209,8 @@ struct DepthLimitTests {
   func deepestValuesInContainersFitOnSmallStack(optimization: String) throws {
     var values = ContainedValues()
     // Optimized builds use less stack, but more time to compile.
-    let all = isExhaustive ? [0, 8, 15, 20] : [0, 15]
-    for texts in optimization == "-O" ? [15] : all { values.add(texts: texts) }
+    let all = isExhaustive ? [0, 8, 12] : [0, 12]
+    for texts in optimization == "-O" ? [12] : all { values.add(texts: texts) }
     try checkProgram(
       check + values.checks.joined(separator: "\n") + "\nprint(\"all checks hold\")\n",
       named: "DepthLimitInContainers", with: values.schema, optimization: optimization)

@@ -52,7 +52,7 @@ struct DirectDepthTests {
     "External": {
       "coding": { "style": "external", "unknown": "keep" },
       "kinds": {
-        "empty": {}, "child": { "fields": { "node": "External?"\(texts(20)) } },
+        "empty": {}, "child": { "fields": { "node": "External?"\(texts(16)) } },
         "list": { "payload": "[External]" }, "map": { "payload": "[String: External]" }
       }
     },
@@ -60,33 +60,33 @@ struct DirectDepthTests {
       "coding": { "style": "shape" },
       "kinds": {
         "empty": {}, "list": { "payload": "[Shape]" },
-        "child": { "fields": { "node": "Shape"\(texts(20)) } }
+        "child": { "fields": { "node": "Shape"\(texts(16)) } }
       }
     },
     "Told": {
       "coding": { "style": "members", "extras": "keep" },
       "kinds": {
         "empty": { "fields": { "isEmpty": "Bool" } },
-        "child": { "fields": { "node": "Told"\(texts(20)) } },
+        "child": { "fields": { "node": "Told"\(texts(16)) } },
         "list": { "fields": { "nodes": { "type": "[Told]", "elements": "lossy" } } }
       }
     },
     "Beside": {
       "coding": { "style": "adjacent", "shared": "beside", "extras": "keep" },
       "fields": { "id": "Int?" },
-      "kinds": { "empty": {}, "child": { "fields": { "node": "Beside?", "json": "JSON?"\(texts(20)) } } }
+      "kinds": { "empty": {}, "child": { "fields": { "node": "Beside?", "json": "JSON?"\(texts(16)) } } }
     },
     "Carried": {
       "associatedValues": "fields",
       "coding": { "extras": "fail" },
       "kinds": {
-        "empty": {}, "child": { "fields": { "node": "Carried?"\(texts(20)) } },
+        "empty": {}, "child": { "fields": { "node": "Carried?"\(texts(16)) } },
         "list": { "fields": { "nodes": { "type": "[Carried]", "single": "read", "aliases": ["all"] } } }
       }
     }
     """
 
-  private static let sizes: [(kinds: Int, texts: Int)] = [(0, 0), (60, 10), (300, 2), (8, 20)]
+  private static let sizes: [(kinds: Int, texts: Int)] = [(0, 0), (60, 10), (300, 2), (8, 16)]
 
   private let schema = SourceFile(
     path: "Deep.kinds.json",

@@ -73,21 +73,4 @@ import Testing
   @Test func manyLargeKindsUseFunctionPerKind() throws {
     #expect(try read(Self.tree).facts.unions.map(\.hasSmallFrames) == [true, false])
   }
-
-  @Test func sharesContainerIfEveryPayloadIsRecord() throws {
-    let facts = try read(
-      """
-      {
-        "unions": {
-          "A": { "kinds": { "a": { "payload": "S" }, "b": { "fields": { "x": "Int" } } } },
-          "B": { "kinds": { "a": { "payload": "A" }, "c": { "payload": "T" } }, "coding": { "tag": "t" } }
-        },
-        "structs": { "S": { "fields": { "y": "Int" } }, "T": { "fields": { "y": "Int" } } }
-      }
-      """
-    ).facts
-    #expect(facts.unions.map(\.sharesContainer) == [true, false])
-    #expect(facts.structures.map(\.sharesContainer) == [true, false])
-    #expect(facts.unions[0].models.map(\.sharesContainer) == [false, true])
-  }
 }

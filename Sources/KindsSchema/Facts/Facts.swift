@@ -19,8 +19,6 @@ package final class Facts {
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph.recursive)
     let flattened = schema.flattenedStructures
-    let checks = DepthChecks(schema, graph.recursive, limits)
-    let containers = SharedContainers(schema, limits, flattened)
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
@@ -28,37 +26,28 @@ package final class Facts {
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
-        depthLimitOnEntry: checks.limitOnEntry(.structure(index)),
-        depthLimitsOfFields: structure.form == .object ? checks.limits(of: structure.fields) : [:],
-        sharesContainer: containers.structures[index] || flattened.contains(index),
-        recursiveFields: layouts.structures[index].recursiveFields,
-        hasSmallFrames: layouts.structures[index].hasSmallFrames,
+        recursiveFields: graph.recursive.recursiveFields(structure: index, structure.fields),
         isDictionaryKey: dictionaryKeys.contains(.structure(index)),
         isFlattened: flattened.contains(index))
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
         depthLimit: limits.unions[index],
-        depthLimitOnEntry: checks.limitOnEntry(.union(index)),
         isIndirect: layouts.isIndirect[index],
         hasSmallFrames: needsSmallFrames(
           wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
-        decodesInPlace: limits.unions[index] == nil
-          && layouts.wordsOfKinds[index].reduce(0, +) <= maximumWordsInPlace,
-        sharesContainer: containers.unions[index],
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
         traversedTypes: traversals.types[index],
         traversalOwner: traversals.owners[index],
         sharesTraversal: traversals.shared.contains(index),
-        models: layouts.models[index].enumerated().map { position, layout in
-          RecordFacts(
-            depthLimit: limits.models[index][position],
-            depthLimitOnEntry: checks.limitOnEntry(.model(union: index, kind: position)),
-            depthLimitsOfFields: checks.limits(
-              of: schema.fields(of: union.kinds[position].payload)),
-            sharesContainer: containers.models[index][position],
-            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames)
-        })
+        models: union.superset != nil
+          ? []
+          : union.kinds.enumerated().map { position, kind in
+            RecordFacts(
+              depthLimit: limits.models[index][position],
+              recursiveFields: graph.recursive.recursiveFields(
+                union: index, kind: position, schema.fields(of: kind.payload)))
+          })
     }
     conditionalConformances = graph.conditionalConformances
     sharedTypes = SharedTypes(schema)
@@ -89,17 +78,11 @@ package final class Facts {
 package struct UnionFacts {
   /// The depth limit of a value, if the union is recursive or sets `maxDepth` itself.
   package let depthLimit: Int?
-  /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
-  package let depthLimitOnEntry: Int?
   /// For each kind, whether its case is indirect. Without the setting `indirect`, a case is indirect if its payload
   /// contains the union by value or is large. The only case of a generic union is indirect too.
   package let isIndirect: [Bool]
-  /// Whether there are separate, small functions for each kind, for coding, comparison and hashing.
+  /// Whether there are separate, small functions for each kind, for comparison, hashing and rendering.
   package let hasSmallFrames: Bool
-  /// Whether payloads are decoded directly in the switch over the kinds, rather than in a function for each kind.
-  package let decodesInPlace: Bool
-  /// Whether payloads are decoded from the container that contains the tag.
-  package let sharesContainer: Bool
   /// Whether a payload in the union's own object can be another union's value of an unknown kind.
   package let keepsUnknownInPayload: Bool
   /// The types through which the union contains itself, starting with the union, if walkers are generated. The types of
@@ -117,99 +100,23 @@ package struct UnionFacts {
 package struct RecordFacts {
   /// The depth limit of a value, if values can contain each other without a union in between.
   package let depthLimit: Int?
-  /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
-  package let depthLimitOnEntry: Int?
-  /// The depth limits of fields that check their values before decoding, by field number.
-  package let depthLimitsOfFields: [Int: Int]
-  /// Whether the record can be decoded from a container of its union, or of the object that it is flattened into.
-  package let sharesContainer: Bool
   /// The numbers of the fields through which the record can contain itself.
   package let recursiveFields: [Int]
-  /// Whether separate functions code the fields that are not recursive.
-  package let hasSmallFrames: Bool
   /// Whether values are keys of coded dictionaries.
   package private(set) var isDictionaryKey = false
   /// Whether the struct is also flattened into other objects.
   package private(set) var isFlattened = false
 
   /// The facts about a record to which no fact applies.
-  package static let none = RecordFacts(
-    depthLimit: nil, depthLimitOnEntry: nil, depthLimitsOfFields: [:], sharesContainer: false,
-    recursiveFields: [], hasSmallFrames: false)
-
-  /// Whether the record can contain itself through a field.
-  package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
-}
-
-/// The unions whose payloads can all be decoded from the container that contains the tag, and the records in these
-/// payloads. In decoding small objects, creating a second container for the same object is the largest cost.
-struct SharedContainers {
-  let unions: [Bool]
-  /// Whether each model shares a container, by union and kind. A subset has none, because its models belong to its
-  /// superset.
-  private(set) var models: [[Bool]]
-  private(set) var structures: [Bool]
-
-  init(_ schema: Schema, _ limits: DepthLimits, _ flattened: Set<Int>) {
-    // A flattened struct does not reject unknown members itself. The enclosing record does.
-    let unchecked = flattened.filter { schema.structures[$0].extras == .fail }
-    unions = schema.unions.indices.map { schema.canShareContainer(union: $0, limits, unchecked) }
-    models = limits.models.map { Array(repeating: false, count: $0.count) }
-    structures = Array(repeating: false, count: schema.structures.count)
-    for (union, isShared) in unions.enumerated() where isShared {
-      for kind in schema.unions[union].kinds.indices {
-        switch schema.recordIndex(union: union, kind: kind) {
-        case .structure(let index)?: structures[index] = true
-        case .model(let union, let kind)?: models[union][kind] = true
-        case .union?, .enumeration?, nil: break
-        }
-      }
-    }
-  }
-}
-
-extension Schema {
-  /// Whether the payload of each kind is a record that can be decoded from a container, without a decoder.
-  ///
-  /// - Parameter unchecked: The structs that do not reject unknown members when they are decoded from a container.
-  fileprivate func canShareContainer(
-    union index: Int, _ limits: DepthLimits, _ unchecked: Set<Int>
-  ) -> Bool {
-    let union = unions[index]
-    return union.hasTagInPayload && union.conforms.contains(.decodable)
-      && union.kinds.contains(where: \.hasData)
-      && union.kinds.indices.allSatisfy { kind in
-        if !union.kinds[kind].hasData { return true }
-        switch recordIndex(union: index, kind: kind) {
-        case .structure(let index)?:
-          return limits.structures[index] == nil && isOwn(document: structures[index].document)
-            && !unchecked.contains(index)
-        case .model(let union, let kind)?:
-          return limits.models[union][kind] == nil && isOwn(document: unions[union].document)
-        case .union?, .enumeration?, nil: return false
-        }
-      }
-  }
-
-  /// Returns the declaration of a kind's payload; `nil` if there is no payload or no schema declares its type.
-  fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
-    switch unions[union].kinds[kind].payload {
-    case .nothing: return nil
-    case .fields:
-      let superset = unions[union].superset
-      return .model(union: superset?.union ?? union, kind: superset?.kinds[kind] ?? kind)
-    case .type(.declared(let type), _): return type.index
-    case .type: return nil
-    }
-  }
+  package static let none = RecordFacts(depthLimit: nil, recursiveFields: [])
 }
 
 // The limits above which generated functions are split to keep their stack frames small. `SmallFrames.swift` in
 // `KindsSwift` describes the technique.
 //
-// Recursive functions code, compare, hash and render recursive values. `defaultMaxDepth` levels of them must fit on a
+// Recursive functions compare, hash and render recursive values. `defaultMaxDepth` levels of them must fit on a
 // stack of 512 KiB in debug builds. There, a function's frame has space for each value that the function uses, so the
-// number and size of these values matter. Each limit is the largest that worked with Foundation's coders.
+// number and size of these values matter. Each limit is the largest that worked.
 
 /// The maximum number of words that a recursive union stores inline. A kind with a larger payload becomes indirect.
 ///
@@ -232,19 +139,8 @@ private let largestSwitch = 40
 
 /// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets separate functions.
 ///
-/// In debug builds, the frame of `==` uses 64 bytes for each word, and those of `hash(into:)` and `encode(to:)` use
-/// about 20 bytes. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
+/// In debug builds, the frame of `==` uses 64 bytes for each word, and that of `hash(into:)` uses about 20 bytes. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
-
-/// The maximum number of words in all kinds of a nonrecursive union for which one function decodes all kinds. In debug
-/// builds, that function's frame then uses about 10 KiB.
-private let maximumWordsInPlace = 256
-
-/// The maximum number of fields of a recursive record that are not recursive themselves, and the maximum number of
-/// words in them. Above these limits, separate functions code the fields. Each field uses about 80 bytes of stack, and
-/// space for several of its values.
-private let maximumOtherFields = 8
-private let maximumOtherWords = 16
 
 /// Whether a union is too large for functions with a switch that binds all payloads.
 ///
@@ -255,24 +151,4 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
   isRecursive
     ? words.count * (words.map { 1 + $0 }.max() ?? 0) > largestSwitch
     : words.reduce(0, +) > largestFlatSwitch
-}
-
-/// Whether a recursive record is too large for functions that use all of its fields.
-///
-/// - Parameter words: The size of each field that is not recursive, in words of eight bytes.
-func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
-  words.count > maximumOtherFields || words.reduce(0, +) > maximumOtherWords
-}
-
-extension RecordFacts {
-  /// Whether a field's box is coded rather than the value in it, so that coders have no whole value on the stack.
-  package func isCodedInBox(_ field: Field) -> Bool {
-    guard field.isIndirect, !field.hasDefault, !field.isFlattened, isRecursive(field) else {
-      return false
-    }
-    switch field.type {
-    case .declared, .optional(.declared), .presence(.declared): return true
-    default: return false
-    }
-  }
 }

@@ -1,50 +1,16 @@
 /// The rough sizes of a schema's values, and the kinds that are stored outside of the enum because of their size.
 struct Layouts {
-  /// The layout of a record's fields.
-  struct Record {
-    /// The numbers of the fields through which the record can contain itself.
-    let recursiveFields: [Int]
-    /// Whether the fields that are not recursive are so large that separate functions must code them.
-    let hasSmallFrames: Bool
-  }
-
   /// Whether each kind's case is indirect, by union and kind.
   let isIndirect: [[Bool]]
   /// The size of each kind's payload in words of eight bytes, by union and kind.
   let wordsOfKinds: [[Int]]
-  /// The layouts of structs, by index.
-  let structures: [Record]
-  /// The layouts of models, by union and kind. A subset has none, because its models belong to its superset.
-  let models: [[Record]]
 
   init(_ schema: Schema, _ graph: Graph) {
     var sizes = Sizes(schema, graph)
-    func record(_ recursiveFields: [Int], _ fields: [Field]) -> Record {
-      let others = fields.filter { !recursiveFields.contains($0.number) }
-      return Record(
-        recursiveFields: recursiveFields,
-        hasSmallFrames: !recursiveFields.isEmpty
-          && needsSmallFrames(wordsOfOtherFields: others.map { sizes.words(of: $0) }))
-    }
     isIndirect = schema.unions.enumerated().map { index, union in
       union.kinds.indices.map { sizes.isIndirect($0, ofUnion: index) }
     }
     wordsOfKinds = schema.unions.map { $0.kinds.map { sizes.words(of: $0.payload) } }
-    models = schema.unions.enumerated().map { index, union in
-      if union.superset != nil { return [] }
-      return union.kinds.enumerated().map { position, kind in
-        let fields = schema.fields(of: kind.payload)
-        return record(
-          graph.recursive.recursiveFields(union: index, kind: position, fields), fields)
-      }
-    }
-    structures = schema.structures.enumerated().map { index, structure in
-      let recursiveFields = graph.recursive.recursiveFields(structure: index, structure.fields)
-      // The elements of an array are coded in order, so one function must code all of them.
-      return structure.form == .object
-        ? record(recursiveFields, structure.fields)
-        : Record(recursiveFields: recursiveFields, hasSmallFrames: false)
-    }
   }
 }
 

@@ -1,4 +1,5 @@
-/// The declarations with direct JSON: those that request it, and all that they use.
+/// The declarations with direct JSON: those that request it, all that they use, and those that are read and written
+/// together with one of them, in the same object.
 package struct DirectTypes {
   private var declarations: Set<DeclarationIndex> = []
   /// The declarations that request direct JSON and whose decoding can report losses.
@@ -17,6 +18,10 @@ package struct DirectTypes {
       request = request ?? structure.json?.range
     }
     schema.add(roots, to: &declarations)
+    while case let others = schema.declarations(sharingAnObjectWith: declarations), !others.isEmpty
+    {
+      schema.add(others, to: &declarations)
+    }
     if schema.documentsWithLosses.isEmpty { return }
     for root in roots {
       var reached: Set<DeclarationIndex> = []
@@ -41,6 +46,34 @@ extension Schema {
     var pending = roots
     while let next = pending.popLast() {
       if declarations.insert(next).inserted { pending += declarationsNamed(by: next) }
+    }
+  }
+
+  /// Returns the other declarations whose fields are in the same object as those of the given ones: the records that
+  /// flatten one of the structs, and the unions of the models.
+  fileprivate func declarations(
+    sharingAnObjectWith known: Set<DeclarationIndex>
+  ) -> [DeclarationIndex] {
+    func flattens(_ fields: [Field]) -> Bool {
+      fields.contains { field in
+        if field.isFlattened, case .declared(let type) = field.type {
+          known.contains(type.index)
+        } else {
+          false
+        }
+      }
+    }
+    let structures = structures.indices.filter { flattens(self.structures[$0].fields) }
+    let unions = unions.indices.filter { index in
+      let union = self.unions[index]
+      return union.kinds.indices.contains { kind in
+        guard case .fields(let fields) = union.kinds[kind].payload else { return false }
+        return union.superset == nil && known.contains(.model(union: index, kind: kind))
+          || flattens(fields)
+      }
+    }
+    return (structures.map { .structure($0) } + unions.map { .union($0) }).filter {
+      !known.contains($0)
     }
   }
 

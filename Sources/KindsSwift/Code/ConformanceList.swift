@@ -42,9 +42,12 @@ struct ConformanceList {
   }
 
   /// Returns the head of an extension that declares a conformance, with its conditions and brace.
-  func extensionHead(_ conformance: Conformances) -> Code {
+  ///
+  /// - Parameter protocols: Further protocols.
+  func extensionHead(_ conformance: Conformances, and protocols: [Code] = []) -> Code {
     typeHead(
-      "nonisolated extension \(name)", conformance.names, where: requirements(of: conformance))
+      "nonisolated extension \(name)", conformance.names + protocols,
+      where: requirements(of: conformance))
   }
 
   /// Returns the head of an extension with members for a conformance that is declared elsewhere.
@@ -62,28 +65,13 @@ struct ConformanceList {
     } ?? []
   }
 
-  /// Returns the extension with the conformances to the coding protocols, or one extension for each of `Decodable` and
-  /// `Encodable` if the conformances depend on the parameters.
-  ///
-  /// - Parameters:
-  ///   - decoding: The members that decode, if the type is Decodable.
-  ///   - encoding: The members that encode, if the type is Encodable.
-  func codingExtensions(decoding: [Code], encoding: Code) -> Code {
-    let isConditional = conditional.contains { $0.conformance.isCoding }
-    let parts =
-      isConditional
-      ? [(.decodable, decoding), (.encodable, [encoding])]
-      : [(unconditional.intersection(.codable), decoding + [encoding])]
-    return .blocks(
-      parts.map { conformance, members in
-        if members.allSatisfy(\.isEmpty) { return .empty }
-        return """
-          \(extensionHead(conformance))
-            \(blocks: members)
-          }
-          """
-      })
+  /// The coding protocols, whether or not they depend on the parameters.
+  var coding: Conformances {
+    conditional.reduce(unconditional) { $0.union($1.conformance) }.intersection(.codable)
   }
+
+  /// Whether the conformances to the coding protocols depend on the parameters.
+  var isCodingConditional: Bool { conditional.contains { $0.conformance.isCoding } }
 
   /// Returns the protocols that a conformance requires of a parameter.
   private func parameterConstraint(_ conformance: Conformances) -> [Code] {

@@ -86,7 +86,15 @@ func typeHead(_ head: Code, _ inherited: [Code], where requirements: [Code] = []
     let filled: Code = "\(.fill)\(list: inherited, separator: filledSeparator)\(.end)"
     return "\(head):\(nextLine)\(filled)\(.line){\(.end)"
   }
-  return "\(head): \(list: inherited)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
+  if inherited.count == 1 {
+    return "\(head): \(inherited[0])\(group: 100)\(.line)where \(list: requirements) {\(.end)"
+  }
+  return choice(
+    "\(head): \(list: inherited) where \(list: requirements) {",
+    else: """
+      \(head):\(nextLine)\(list: inherited)\(.end)
+      where \(list: requirements) {
+      """)
 }
 
 /// Returns a property with its type and the following code: on one line if it fits.

@@ -114,14 +114,37 @@ extension DefaultValue {
 }
 
 extension DefaultValue {
+  /// The value beside an operator. An operator in a Swift expression of the schema may have a lower precedence.
+  var operand: Code {
+    guard case .expression(let expression, _) = self, expression.hasOperators else { return code }
+    return "(\(code))"
+  }
+
   /// Returns the condition that another value differs from this one. The other value has the same type, or an optional
   /// of it.
   func isNot(_ other: Code, isOptional: Bool) -> Code {
     switch self {
     case .boolean(let value) where !isOptional: return value ? "!\(other)" : other
-    // An operator in a Swift expression of the schema may have a lower precedence than the comparison.
-    case .expression: return "\(other) != (\(code))"
-    default: return "\(other) != \(code)"
+    default: return "\(other) != \(operand)"
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether the expression may contain an operator outside brackets.
+  fileprivate var hasOperators: Bool {
+    var depth = 0
+    return text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""): return true
+      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+        break
+      default: return depth == 0
+      }
+      return false
     }
   }
 }

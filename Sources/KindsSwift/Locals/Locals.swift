@@ -14,10 +14,9 @@ final class UnionLocals {
   let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
   let payload: SwiftName
-  /// The two functions that return a kind's function for decoding or for encoding its payload; see `SmallFrames.swift`.
-  private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
-  private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
-  /// The two functions that return a kind's function for comparing or for hashing its payload.
+  /// The functions that return a kind's function for reading, writing, comparing or hashing its payload.
+  private(set) lazy var payloadReader = SwiftName("payloadReader").free(besides: namesOfKinds)
+  private(set) lazy var payloadWriter = SwiftName("payloadWriter").free(besides: namesOfKinds)
   private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
   private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   private lazy var namesOfKinds = Set(names.kinds.map(\.name))
@@ -76,29 +75,25 @@ final class UnionLocals {
     }
     return names.cases.map { kind in
       KindFunctions(
-        encode: free("encode", kind), equals: free("equals", kind), hash: free("hash", kind),
-        decodeOthers: free("decodeOthersOf", kind), encodeOthers: free("encodeOthersOf", kind))
+        write: free("write", kind), equals: free("equals", kind), hash: free("hash", kind))
     }
   }
 }
 
-/// The names of the private functions that encode, compare and hash the payload of one kind.
+/// The names of the private functions that write, compare and hash the payload of one kind.
 struct KindFunctions {
-  let encode: SwiftName
+  let write: SwiftName
   let equals: SwiftName
   let hash: SwiftName
-  /// The functions that decode and encode those associated values of a case that contain no value of the union.
-  let decodeOthers: SwiftName
-  let encodeOthers: SwiftName
 }
 
 /// The names that generated code uses for other things while the values of a case are in scope.
 private let namesInScopeOfValues: Set<SwiftName> = [
-  "allMembers", "cell", "cells", "change", "coded", "collectionView", "container",
-  "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
-  "items", "json", "key", "kind", "members", "names", "newValue", "object", "other", "otherwise",
-  "ownMembers", "ownObject", "part", "parts", "result", "self", "separator", "shared", "tableView",
-  "tag", "value", "values", "views", "visitor",
+  "cell", "cells", "change", "coded", "collectionView", "container", "content", "decoder",
+  "encoder", "entry", "error", "failure", "hasher", "index", "indexPath", "item", "items", "json",
+  "key", "kind", "members", "newValue", "object", "other", "otherwise", "part", "parts", "reader",
+  "result", "self", "separator", "tableView", "tag", "tagKey", "value", "values", "views",
+  "visitor", "writer",
 ]
 
 /// The beginnings of the names of functions that generated code calls unqualified while the values of a case are in
@@ -128,21 +123,19 @@ struct DecodingLocals {
   private let types: Set<SwiftName>
   /// The names of the strings that renderers append to.
   let outputs: Set<SwiftName>
-  /// The container to decode from.
-  let container: SwiftName
-  /// The key in the container.
-  let key: SwiftName
+  /// The generic parameters of functions that read from any reader, or write to any writer.
+  let readerType: SwiftName
+  let writerType: SwiftName
   /// The local for a decoded value from which a payload is created.
   let coded: SwiftName
 
   init(_ names: Names, outputs: Set<SwiftName> = []) {
     self.outputs = outputs
-    let types = Set(
-      (names.types + names.parameters).lazy.map(\.value)
-        .filter { !$0.beginsInUpperCase })
+    let all = Set((names.types + names.parameters).lazy.map(\.value))
+    readerType = SwiftName("R").free(besides: all)
+    writerType = SwiftName("W").free(besides: all)
+    let types = all.filter { !$0.beginsInUpperCase }
     self.types = types
-    container = SwiftName("container").free(besides: types)
-    key = SwiftName("key").free(besides: types)
     coded = SwiftName("coded").free(besides: types)
   }
 

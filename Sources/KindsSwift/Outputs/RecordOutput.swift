@@ -25,12 +25,8 @@ final class RecordOutput {
   let branch: Wire.Branch?
   /// The members in the order of the fields.
   let members: [Wire.Member]
-  /// Whether the record can be decoded from a container that is already open: that of its union, or of the object into
-  /// which it is flattened.
-  let sharesContainer: Bool
-  /// The coding protocols of the model's union if values of the model's kind consist of two JSON objects; otherwise
-  /// empty.
-  let codingInUnion: Conformances
+  /// Whether the record also has direct JSON.
+  let hasDirectJSON: Bool
   /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]
   /// The values of the case, if the fields are values of a case and not the properties of a model.
@@ -61,13 +57,12 @@ final class RecordOutput {
     self.wire = checked.wire.record(.structure(index))
     self.branch = nil
     self.members = wire.allMembers
-    self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.associatedFields = nil
     self.access = checked.schema.documents[structure.document].access
     self.values = checked.values
     self.facts = checked.facts.structures[index]
-    self.sharesContainer = facts.sharesContainer
+    self.hasDirectJSON = checked.facts.direct.contains(.structure(index))
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
@@ -94,13 +89,12 @@ final class RecordOutput {
     self.wire = wire
     self.branch = branch
     self.members = wire.allMembers
-    self.codingInUnion =
-      branch?.record == nil ? [] : output.union.conforms.intersection(.codable)
     self.protocolsOfForm = []
     self.access = output.access
     self.values = output.values
     self.facts = facts
-    self.sharesContainer = facts.sharesContainer || kind.payloadField != nil
+    self.hasDirectJSON =
+      wire.index.map(output.schemaFacts.direct.contains) ?? output.hasDirectJSON
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
   }
@@ -127,34 +121,13 @@ extension ConformanceList {
   }
 }
 
-/// The candidates for the name of the local container, because a field may have one of these names. They are created
-/// once, because creating a name checks it.
-private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
-
 // The names of helpers and locals.
 extension RecordOutput {
-  /// The name of the local container. No local for a field has the same name.
-  var containerName: SwiftName { localName(containerNames) }
-
   /// Returns the first candidate that is neither the name of a type nor the name of a local for a field.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
-    var others =
-      facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
-    if let associatedFields { others.formUnion(associatedFields.values.map(\.variable)) }
-    return locals.name(of: candidates, besides: others)
+    locals.name(of: candidates, besides: Set(associatedFields?.values.map(\.variable) ?? []))
   }
 
   /// The name of the local container of the payload object, which does not contain the shared fields.
   var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
-
-  /// The name of the property with the known keys. This name differs from every preset.
-  var knownKeysName: SwiftName {
-    let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
-    let names = Set(presets.map(\.preset.name.value))
-    return firstName(of: candidates, besides: names)
-  }
-
-  /// The name of the property with the keys of the fields outside the payload object. Only models have this property,
-  /// and models have no presets.
-  var siblingKeysName: SwiftName { "siblingKeys" }
 }

@@ -54,6 +54,11 @@ extension UnionOutput {
     """
   }
 
+  /// Returns the fields of a case, or `nil` if it has no associated values.
+  func valueRecord(of associatedFields: AssociatedFields) -> RecordOutput? {
+    associatedFields.kind.isUnknown ? nil : valueRecords[associatedFields.kind.position]
+  }
+
   /// Returns one function for each case with a payload.
   func payloadFunctions(_ function: (Kind, AssociatedFields) -> Code) -> [Code] {
     zip(union.cases, associatedFieldsOfCases).compactMap { kind, associatedFields in
@@ -99,119 +104,7 @@ private func guardOfKind(of value: Code, _ call: Code) -> Code {
 
 // MARK: Functions that return the function for a kind
 
-/// A parameter of the functions that decode or encode the payload of a kind.
-struct KindParameter {
-  let label: Code
-  let name: SwiftName
-  let type: Code
-  var isInOut = false
-  /// The argument in calls by code that has already found the kind.
-  let argument: Code
-
-  private var reference: Code { isInOut ? "&" : .empty }
-
-  /// The type of the parameter in the type of a function.
-  var passedType: Code { isInOut ? "inout \(type)" : type }
-
-  /// The parameter as it is declared.
-  var declaration: Code {
-    label.isEmpty ? "_ \(name): \(passedType)" : "\(label) \(name): \(passedType)"
-  }
-
-  /// Returns the argument of a call, with its label.
-  func argument(_ value: Code) -> Code {
-    label.isEmpty ? "\(reference)\(value)" : "\(label): \(reference)\(value)"
-  }
-
-  /// The same argument, with the `&` that an `inout` parameter requires.
-  var unlabeledArgument: Code { "\(reference)\(argument)" }
-}
-
 extension UnionOutput {
-  /// Returns the function that returns a kind's function for decoding its payload:
-  ///
-  ///     private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Node {
-  ///       switch kind {
-  ///       case .text: return { try decodeText(from: $0) }
-  ///       case .separator: return { _ in .separator }
-  ///       }
-  ///     }
-  ///
-  /// - Parameter nothing: The statement for the kinds without a payload.
-  func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
-    functionOfKind(
-      locals.payloadDecoder,
-      "Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.",
-      parameters.map(\.passedType), names.typeCode
-    ) { kind, kindNames in
-      // Return a closure, because a function cannot be referred to where `Self` is generic.
-      if kind.hasData {
-        if !kind.hasAssociatedFields {
-          return closure(
-            call("try \(kindNames.decode)", closureArguments(parameters, from: 0)))
-        }
-        let branch = wire.branches[kindNames.position]
-        // The fields of the kind are all in the object with the tag.
-        if branch.content == nil, parameters.count > 1 {
-          return closure(
-            parameters.indices.map { $0 == 0 ? "container" : "_" },
-            "try \(kindNames.decode)(from: container)", .empty)
-        }
-        let expressions = parameters.indices.map { Code(verbatim: "$\($0)") }
-        return closure(
-          call("try \(kindNames.decode)", valuesDecodingArguments(branch, expressions)))
-      }
-      let value = kindNames.value(nil)
-      return closure(
-        parameters.map { Code($0.name) }, nothing, nothing.isEmpty ? value : "return \(value)")
-    }
-  }
-
-  /// Returns the statement that decodes the payload of the local `kind` with the function for that kind.
-  func payloadDecoderCall(_ parameters: [KindParameter]) -> Code {
-    call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
-  }
-
-  /// Returns the functions that encode payloads, and the function that returns one of them for a kind.
-  func payloadEncoder(_ parameters: [KindParameter]) -> Code {
-    let encoder = functionOfKind(
-      locals.payloadEncoder,
-      "Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.",
-      [names.typeCode] + parameters.map(\.passedType), "Void"
-    ) { kind, kindNames in
-      kind.hasData
-        ? closure(
-          call(
-            "try $0.\(locals.functions(of: kindNames).encode)",
-            closureArguments(parameters, from: 1)))
-        : closure(
-          ["_"] + parameters.map { Code($0.name) },
-          emptyKindEncoding(wire.branches[kindNames.position]), .empty)
-    }
-    let functions = zip(union.cases, associatedFieldsOfCases).compactMap {
-      kind, associatedFields -> Code? in
-      if !kind.hasData { return nil }
-      let head = signature(
-        "private func \(locals.functions(of: associatedFields.kind).encode)",
-        (associatedFields.kind.isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
-      return kindFunction(
-        head, associatedFields, binding: encodedPattern(associatedFields), isCalledInPlace: false,
-        encoding(of: associatedFields, hasContainer: false))
-    }
-    return .blocks([encoder] + functions)
-  }
-
-  /// Returns the statement that encodes the payload of the local `kind` with the function for that kind.
-  func payloadEncoderCall(_ parameters: [KindParameter]) -> Code {
-    let arguments = ["self"] + parameters.map(\.unlabeledArgument)
-    return call("try Self.\(locals.payloadEncoder)(for: kind)", arguments)
-  }
-
-  /// The statement that encodes a value of an unknown kind and returns from the method, if such values are kept.
-  var unknownEncoderCall: Code {
-    unknownGuard { "try \(locals.functions(of: $0).encode)(to: encoder)" }
-  }
-
   /// Returns the statement that binds the kind of a value to the local `kind`, or returns with a call for values of
   /// unknown kinds, if these are kept.
   ///
@@ -239,109 +132,5 @@ extension UnionOutput {
         \(kindSwitch(on: "kind", clauses))
       }
       """
-  }
-
-  private func closureArguments(_ parameters: [KindParameter], from first: Int) -> [Code] {
-    parameters.enumerated().map { index, parameter in
-      parameter.argument(Code(verbatim: "$\(first + index)"))
-    }
-  }
-
-  /// Returns a closure of one call that names its parameters by their numbers.
-  private func closure(_ call: Code) -> Code {
-    "{\(group: 100)\(.indentedLine)\(call)\(.line)}\(.end)"
-  }
-
-  /// Returns a closure. If it has no statements before the result, it ignores its parameters.
-  private func closure(_ names: [Code], _ statements: Code, _ result: Code) -> Code {
-    let names = statements.isEmpty ? names.map { _ in "_" } : names
-    if statements.isEmpty, result.isEmpty { return "{ \(list: names) in }" }
-    let body = Code.lines([statements, result])
-    return "{ \(list: names) in\(group: 100)\(.indentedLine)\(body)\(.line)}\(.end)"
-  }
-}
-
-// MARK: Records whose fields that are not recursive are coded separately
-
-extension RecordOutput {
-  /// The members by which the record can contain itself, and all members of a shared object that contains one of them.
-  var recursiveMembers: [Wire.Member] { members.filter(isRecursive) }
-
-  /// The members that are coded by separate functions, if the record has such functions.
-  var otherMembers: [Wire.Member] { members.filter { !isRecursive($0) } }
-
-  /// The members of the record's own object that are encoded by a separate function.
-  var separatelyCodedMembers: [Wire.Member] {
-    facts.hasSmallFrames ? ownMembers.filter { !isRecursive($0) } : []
-  }
-
-  /// Returns the local that stores a recursive member while the other members are decoded.
-  private func local(_ member: Wire.Member) -> (name: SwiftName, type: Code) {
-    associatedFields?.value(of: member.field).map { ($0.variable, $0.type) }
-      ?? (member.field.storageName, member.field.storageType)
-  }
-
-  /// Returns the statements that decode the recursive members, and call the function that decodes the others:
-  ///
-  ///     let next = try container.decode(Node.self, forKey: "next")
-  ///     try self.init(next: next, othersFrom: container)
-  ///
-  /// - Parameters:
-  ///   - function: The function up to its arguments.
-  ///   - containers: The arguments for the containers that the others are decoded from.
-  ///   - container: Returns the container from which a member is decoded.
-  func recursiveDecoding(
-    _ function: Code, passing containers: [Code], from container: (Wire.Member) -> Code
-  ) -> [Code] {
-    let members = recursiveMembers
-    let objects = openObjects(of: members, in: container)
-    let statements = members.map { member -> Code in
-      let (name, type) = local(member)
-      let target: Code = member.field.isIndirect ? "let \(name): \(type)" : "let \(name)"
-      return decoding(
-        member, from: objects.container(of: member) ?? container(member), into: target)
-    }
-    let arguments = members.map { member -> Code in
-      "\(label: local(member).name): \(local(member).name)"
-    }
-    return objects.statements + statements + [call(function, arguments + containers)]
-  }
-
-  /// Returns the parameters of the function that decodes the members that are not recursive.
-  ///
-  /// - Parameter containers: The parameters for the containers, without their types.
-  func otherFieldsParameters(_ containers: [Code]) -> [Code] {
-    recursiveMembers.map { "\(local($0).name): \(local($0).type)" as Code }
-      + containers.map { "\($0): KeyedDecodingContainer<KindsKey>" as Code }
-  }
-
-  /// Returns the initializer that decodes the members that are not recursive.
-  ///
-  /// - Parameters:
-  ///   - containers: The parameters, without their types, for the containers from which these members are decoded.
-  ///   - container: Returns the container from which a member is decoded.
-  func otherFieldsDecoding(
-    _ containers: [Code], from container: (Wire.Member) -> Code
-  ) -> Code {
-    let assignments = recursiveMembers.map { member -> Code in
-      "self.\(member.field.storageName) = \(member.field.storageName)"
-    }
-    return """
-      /// Decodes the fields that contain no other value of the type. A separate method keeps its frame off the stack while
-      /// the other fields are decoded.
-      \(signature("private init", otherFieldsParameters(containers), " throws {"))
-        \(lines: assignments + decoding(otherMembers, from: container))
-      }
-      """
-  }
-
-  /// The method that encodes the fields that are not recursive.
-  var otherFieldsEncoding: Code {
-    """
-    /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
-    private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-      \(lines: encoding(otherMembers))
-    }
-    """
   }
 }

@@ -256,21 +256,875 @@ enum EmbeddedRuntime {
     nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
     nonisolated extension KindsBox: Sendable where Value: Sendable {}
+    """##,
+    // KindsSupport/CoderReader.swift
+    ##"""
+    // The reader of a decoder, for types that both coders read.
 
-    // Only with: Codable, Decodable
-    nonisolated extension KindsBox: Decodable where Value: Decodable {
-      /// Decodes the value in the box.
-      init(from decoder: any Decoder) throws {
-        self = .value(try Value(from: decoder))
+    /// A reader of the value of a decoder.
+    nonisolated struct KindsCoderReader {
+      let decoder: any Decoder
+    }
+
+    nonisolated extension KindsCoderReader: KindsReader {
+      typealias Failure = any Error
+      typealias Key = KindsKey
+      typealias Object = KindsObject
+      typealias Elements = any UnkeyedDecodingContainer
+    }
+
+    nonisolated extension KindsCoderReader {
+      func read<Value: KindsJSONReadable>(_ type: Value.Type) throws -> Value { try decoder.read(type) }
+      func readNull() throws {}
+      func jsonType() throws -> KindsJSONType { try decoder.jsonType() }
+      func tagAlone() throws -> String? { decoder.tagAlone() }
+      func checkDepth(limit: Int) throws { try decoder.checkDepth(limit: limit) }
+      // Mutating like the requirement, so a reader is a variable even if nothing else changes it.
+      mutating func openObject(_ type: (some Any).Type) throws -> KindsObject {
+        try decoder.openObject()
+      }
+      func closeObject(_ object: inout KindsObject) throws {}
+
+      @inline(__always)
+      func read<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Value {
+        try object.value(key)
+      }
+
+      @inline(__always)
+      func readIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Value? {
+        try object.valueIfPresent(key)
+      }
+
+      func valueIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Value? {
+        try object.valueIfContained(type, key)
+      }
+
+      func validIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Value? {
+        try object.validIfPresent(type, key)
+      }
+
+      func validIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Value? {
+        try object.validIfContained(type, key)
+      }
+
+      func readPresence<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Presence<Value> {
+        try object.readPresence(type, key)
+      }
+
+      func repeatedValue<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> Value {
+        try object.value(key)
+      }
+
+      func containsKey(_ key: KindsKey, in object: inout KindsObject) throws -> Bool {
+        object.container.contains(key)
+      }
+
+      func nestedObject(
+        _ type: (some Any).Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> KindsObject {
+        try object.nestedObject(key)
+      }
+
+      func nestedObjectIfPresent(
+        _ type: (some Any).Type, _ key: KindsKey, in object: inout KindsObject
+      ) throws -> KindsObject {
+        try object.nestedObjectIfPresent(key)
+      }
+
+      func presentNames(
+        of names: KindsJSONNames, in object: inout KindsObject
+      ) throws -> KindsJSONMembers {
+        var members = KindsJSONMembers(start: 0)
+        for (index, name) in names.all.enumerated() where object.container.contains(KindsKey(name)) {
+          _ = members.insert(index)
+        }
+        return members
+      }
+
+      func refuseExtras(
+        of type: (some Any).Type, besides known: KindsJSONNames, in object: inout KindsObject
+      ) throws {
+        try object.refuseExtras(of: type, besides: known.all)
+      }
+
+      func readExtras(
+        besides known: KindsJSONNames, in object: inout KindsObject
+      ) throws -> [String: JSON] {
+        try object.readExtras(besides: known.all)
+      }
+
+      func onlyKey(besides others: KindsJSONNames, in object: inout KindsObject) throws -> String {
+        try object.onlyKey(besides: others.all)
+      }
+
+      func readWhole<Value: KindsJSONReadable>(
+        _ type: Value.Type, in object: inout KindsObject
+      ) throws -> Value {
+        try object.readWhole(type)
+      }
+
+      func openList(_ type: (some Any).Type) throws -> any UnkeyedDecodingContainer {
+        try decoder.unkeyedContainer()
+      }
+
+      func element<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout any UnkeyedDecodingContainer
+      ) throws -> Value {
+        try elements.element(type)
+      }
+
+      func elementIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout any UnkeyedDecodingContainer
+      ) throws -> Value? {
+        try elements.elementIfPresent(type)
+      }
+
+      func elementIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout any UnkeyedDecodingContainer
+      ) throws -> Value? {
+        try elements.elementIfContained(type)
+      }
+
+      func closeList(
+        _ elements: inout any UnkeyedDecodingContainer, of type: (some Any).Type, isFull: Bool
+      ) throws {
+        if isFull { try elements.refuseMore(of: type) }
+      }
+
+      func invalid(_ message: String) -> any Error { decoder.invalid(message) }
+
+      func invalid(_ message: String, at key: KindsKey, in object: KindsObject) -> any Error {
+        object.invalid(message, at: key)
+      }
+
+      func invalidObject(_ message: String, in object: KindsObject) -> any Error {
+        object.invalidObject(message)
+      }
+
+      func unknownOnlyKey(
+        _ tag: String, _ problem: String, in object: KindsObject
+      ) -> any Error {
+        object.unknownOnlyKey(tag, problem)
+      }
+
+      func invalidElement(
+        _ message: String, in elements: any UnkeyedDecodingContainer
+      ) -> any Error {
+        elements.invalidElement(message, at: elements.currentIndex - 1)
+      }
+
+      func unknownType(
+        _ found: KindsJSONType, is known: String, _ type: (some Any).Type
+      ) -> any Error {
+        decoder.unknownType(found, is: known, type)
+      }
+
+      func naming(_ kind: some Any, of union: String, _ error: any Error) -> any Error {
+        DecodingError.naming(kind, of: union, error)
+      }
+
+      func keepInvalid(
+        _ error: any Error, from start: KindsObject, _ object: inout KindsObject
+      ) throws {
+        try decoder.keepInvalid(error)
+        object = start
+      }
+
+      func loseBareTag(_ error: any Error) throws { try decoder.keepInvalid(error) }
+      func noteUnknown(_ message: String, in object: KindsObject) { decoder.noteUnknown(message) }
+      func noteUnknown(_ message: String) { decoder.noteUnknown(message) }
+    }
+    """##,
+    // KindsSupport/CoderReading.swift
+    ##"""
+    // Reading of values from a decoder.
+
+    /// A type whose data is the members of an object, read from a decoder only.
+    nonisolated protocol KindsDecodable: Decodable {
+      /// Decodes a value from an object that may have other members.
+      init(from object: KindsObject) throws
+    }
+
+    nonisolated extension KindsDecodable {
+      init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+
+      /// Decodes a value. A public type calls it from its own `init(from:)`.
+      init(decodedBy decoder: any Decoder) throws {
+        try self.init(from: decoder.openObject())
       }
     }
 
-    // Only with: Codable, Encodable
-    nonisolated extension KindsBox: Encodable where Value: Encodable {
-      /// Encodes the value in the box.
-      func encode(to encoder: any Encoder) throws {
-        try value.encode(to: encoder)
+    /// An object that a decoder reads.
+    nonisolated struct KindsObject {
+      let decoder: any Decoder
+      let container: KeyedDecodingContainer<KindsKey>
+
+      init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<KindsKey>) {
+        self.decoder = decoder
+        self.container = container
       }
+    }
+
+    nonisolated extension KindsObject {
+      /// Decodes a member. The method is not overloaded like `decode`, so calls compile faster; for the most frequent types,
+      /// it calls the overload of the standard library, which is faster.
+      @inline(__always)
+      func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
+        do {
+          switch Value.self {
+          case is String.Type:
+            if let value = try container.decode(String.self, forKey: key) as? Value { return value }
+          case is Int.Type:
+            if let value = try container.decode(Int.self, forKey: key) as? Value { return value }
+          case is Double.Type:
+            if let value = try container.decode(Double.self, forKey: key) as? Value { return value }
+          case is Bool.Type:
+            if let value = try container.decode(Bool.self, forKey: key) as? Value { return value }
+          default: break
+          }
+          return try container.decode(Value.self, forKey: key)
+        } catch {
+          throw located(error, Value.self, key)
+        }
+      }
+
+      /// Decodes a member of a type.
+      @inline(__always)
+      func read<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value {
+        try value(key)
+      }
+
+      /// Decodes a member, or returns the default if it is missing.
+      func valueOrDefault<Value: Decodable>(
+        _ key: KindsKey, _ value: @autoclosure () -> Value
+      ) throws -> Value {
+        container.contains(key) ? try read(Value.self, key) : value()
+      }
+
+      /// Decodes a member, or returns `nil` if it is null or missing.
+      @inline(__always)
+      func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
+        do {
+          switch Value.self {
+          case is String.Type: return try container.decodeIfPresent(String.self, forKey: key) as? Value
+          case is Int.Type: return try container.decodeIfPresent(Int.self, forKey: key) as? Value
+          case is Double.Type: return try container.decodeIfPresent(Double.self, forKey: key) as? Value
+          case is Bool.Type: return try container.decodeIfPresent(Bool.self, forKey: key) as? Value
+          default: return try container.decodeIfPresent(Value.self, forKey: key)
+          }
+        } catch {
+          throw located(error, Value.self, key)
+        }
+      }
+
+      /// Decodes a member of a type, or returns `nil` if it is null or missing.
+      func readIfPresent<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value? {
+        try valueIfPresent(key)
+      }
+
+      /// Decodes a member, which may be null, or returns `nil` if it is missing.
+      func valueIfContained<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value? {
+        container.contains(key) ? try read(type, key) : nil
+      }
+
+      /// Returns the error that a decoder threw. Foundation reports a number that does not fit without its path.
+      @inline(never)
+      func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> any Error {
+        error.unfitNumber.map { invalid("\($0) does not fit in \(type)", at: key) } ?? error
+      }
+
+      /// Returns the key, or if it is missing, the first alias that exists.
+      func presentKey(_ key: KindsKey, or aliases: KindsKey...) throws -> KindsKey {
+        container.contains(key) ? key : aliases.first(where: container.contains) ?? key
+      }
+
+      /// Decodes a value, null, or a missing key.
+      func readPresence<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Presence<Value>
+      {
+        if !container.contains(key) { return .missing }
+        return try container.decodeNil(forKey: key) ? .null : .value(value(key))
+      }
+
+      /// Decodes a member, or returns `nil` if it is null, missing or invalid. An invalid value is reported.
+      func validIfPresent<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value? {
+        try valid(key) { try valueIfPresent(key) }
+      }
+
+      /// Decodes a member, which may be null, or returns `nil` if it is missing or invalid. An invalid value is reported.
+      func validIfContained<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value? {
+        guard container.contains(key) else { return nil }
+        return try valid(key) { try read(type, key) }
+      }
+
+      private func valid<Value>(_ key: KindsKey, _ value: () throws -> Value?) throws -> Value? {
+        do {
+          return try value()
+        } catch let error where !error.isOfDepth {
+          // A decoder without nested decoders provides no access to its `userInfo`.
+          (try? container.superDecoder(forKey: key))?.reportLoss(error)
+          return nil
+        }
+      }
+
+      /// Decodes a member that must equal the expected value.
+      func expect<Value: Decodable & Equatable>(_ expected: Value, _ key: KindsKey) throws {
+        let value: Value = try value(key)
+        if value == expected { return }
+        throw invalid("expected '\(expected)', found '\(value)'", at: key)
+      }
+
+      /// Decodes a member that must equal the expected value, or returns `nil` if it is null or missing.
+      func expectIfPresent<Value: Decodable & Equatable>(
+        _ expected: Value, _ key: KindsKey
+      ) throws -> Value? {
+        guard let value: Value = try valueIfPresent(key) else { return nil }
+        if value == expected { return value }
+        throw invalid("expected '\(expected)', found '\(value)'", at: key)
+      }
+
+      // MARK: Objects
+
+      /// Returns the object at a key.
+      func nestedObject(_ key: KindsKey) throws -> KindsObject {
+        KindsObject(decoder, try container.nestedContainer(keyedBy: KindsKey.self, forKey: key))
+      }
+
+      /// Returns the object at a key, or an empty one if it is null or missing.
+      func nestedObjectIfPresent(_ key: KindsKey) throws -> KindsObject {
+        if try container.contains(key) && !container.decodeNil(forKey: key) {
+          return try nestedObject(key)
+        }
+        let path = container.codingPath + [key]
+        return KindsObject(decoder, KeyedDecodingContainer(KindsNoMembers(codingPath: path)))
+      }
+
+      /// Returns the object at a key, or this object if there is no key. So one initializer can read its fields from one
+      /// object or from two.
+      func entered(_ key: KindsKey?) throws -> KindsObject {
+        try key.map { try nestedObject($0) } ?? self
+      }
+
+      /// Returns the object at a key, which may be null or missing, or this object if there is no key.
+      func enteredIfPresent(_ key: KindsKey?) throws -> KindsObject {
+        try key.map { try nestedObjectIfPresent($0) } ?? self
+      }
+
+      /// Decodes the value that has these members.
+      func readWhole<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try decoder.read(Value.self)
+      }
+
+      // Getting all keys of an object is slow mostly because each key is cast twice: the standard library creates a list of
+      // `any CodingKey`, and from that a list of the key type. A key that is skipped costs a fifth of one that is created.
+      /// Returns the keys of all members except those with known keys.
+      func otherKeys(than known: [String]) -> [KindsKey] {
+        var keys: [KindsKey]
+        if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
+          keys = KindsKnownKeys.current.withValue(known) { container.allKeys }
+        } else {
+          keys = container.allKeys
+        }
+        keys.removeAll { known.contains($0.stringValue) }
+        return keys
+      }
+
+      /// Throws if a member has a key that a type does not know.
+      func refuseExtras(of type: (some Any).Type, besides known: [String]) throws {
+        let extras = otherKeys(than: known)
+        guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
+        throw invalid("'\(key.stringValue)' is not a key of \(type)", at: key)
+      }
+
+      /// Returns the members that have no field.
+      func readExtras(besides known: [String]) throws -> [String: JSON] {
+        var extras: [String: JSON] = [:]
+        for key in otherKeys(than: known) {
+          extras[key.stringValue] = try container.decode(JSON.self, forKey: key)
+        }
+        return extras
+      }
+
+      /// Finds the tag, which is the only key besides the known ones.
+      func onlyKey(besides others: [String]) throws -> String {
+        let keys = otherKeys(than: others)
+        guard keys.count == 1 else {
+          let names = others.map { "'\($0)'" }.joined(separator: ", ")
+          let exception = others.isEmpty ? "" : " besides \(names)"
+          throw invalidObject("expected the tag as the only key\(exception), not \(keys.count) keys")
+        }
+        return keys[0].stringValue
+      }
+
+      /// Returns the kind that the members match.
+      func matchedKind<Kind>(_ discriminator: KindsDiscriminator<Kind>, of type: String) throws -> Kind
+      {
+        let keys = discriminator.names.map { KindsKey($0) }
+        let (kind, problem) = discriminator.kind(of: type) { container.contains(keys[$0]) }
+        guard let kind else { throw invalidObject(problem) }
+        return kind
+      }
+
+      // MARK: Errors
+
+      /// Returns the error for an invalid member.
+      func invalid(_ message: String, at key: KindsKey) -> any Error {
+        DecodingError.dataCorrupted(
+          .init(codingPath: container.codingPath + [key], debugDescription: message))
+      }
+
+      /// Returns the error for invalid members.
+      func invalidObject(_ message: String) -> any Error {
+        DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: message))
+      }
+
+      /// Returns the error for an unknown tag at a key.
+      @inline(never)
+      func unknownTag(
+        _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey
+      ) -> any Error {
+        invalid("\(kindsQuoted(tag)) \(problem)", at: key)
+      }
+
+      /// Returns the error for an unknown tag that is the only key. A long key is left out of the path, so that the error is
+      /// short.
+      @inline(never)
+      func unknownOnlyKey(_ tag: String, _ problem: String) -> any Error {
+        let message = "\(kindsQuoted(tag)) \(problem)"
+        let isLong = !tag.unicodeScalars.dropFirst(80).isEmpty
+        return isLong ? invalidObject(message) : invalid(message, at: KindsKey(tag))
+      }
+
+      /// Reports the error of an invalid value that is stored as a value of an unknown kind, or throws the error if the value
+      /// is nested too deeply.
+      func keepInvalid(_ error: any Error) throws { try decoder.keepInvalid(error) }
+
+      /// Reports a note about the value, if the program collects losses.
+      func noteUnknown(_ text: @autoclosure () -> String) { decoder.noteUnknown(text()) }
+    }
+
+    nonisolated extension Decoder {
+      /// Decodes the value.
+      func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        do {
+          return try singleValueContainer().decode(type)
+        } catch {
+          throw error.unfitNumber.map { invalid("\($0) does not fit in \(type)") } ?? error
+        }
+      }
+
+      /// Returns the members of the value.
+      func openObject() throws -> KindsObject {
+        KindsObject(self, try container(keyedBy: KindsKey.self))
+      }
+
+      /// Returns the string that is the whole value, or `nil` if the value is no string.
+      func tagAlone() -> String? { try? singleValueContainer().decode(String.self) }
+
+      /// Throws if the value is nested too deeply, before decoding it overflows the stack.
+      func checkDepth(limit: Int) throws {
+        if codingPath.count <= limit { return }
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: codingPath,
+            debugDescription:
+              "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
+            underlyingError: KindsDepthError()))
+      }
+
+      /// Returns the JSON type of the value. Only scalars are decoded.
+      func jsonType() throws -> KindsJSONType {
+        let value = try singleValueContainer()
+        if value.decodeNil() { return .null }
+        if (try? value.decode(String.self)) != nil { return .string }
+        if (try? value.decode(Bool.self)) != nil { return .boolean }
+        if (try? value.decode(Double.self)) != nil { return .number }
+        if (try? unkeyedContainer()) != nil { return .array }
+        if (try? container(keyedBy: KindsKey.self)) != nil { return .object }
+        // Only a number that no type can represent remains. Decoding it throws an error.
+        return .number
+      }
+
+      /// Returns the error for an invalid value.
+      func invalid(_ message: String) -> any Error {
+        DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+      }
+
+      /// Returns the error for an unknown tag that is the value itself.
+      @inline(never)
+      func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> any Error {
+        invalid("\(kindsQuoted(tag)) \(problem)")
+      }
+
+      /// Returns the error for a value of a JSON type that no kind of a union has.
+      func unknownType(
+        _ found: KindsJSONType, is known: String, _ type: (some Any).Type
+      ) -> any Error {
+        let message = "\(type) must be \(known), not \(found.rawValue)"
+        return DecodingError.typeMismatch(
+          type, .init(codingPath: codingPath, debugDescription: message))
+      }
+    }
+
+    // Only with: unkeyedContainer, openList
+    nonisolated extension UnkeyedDecodingContainer {
+      /// Decodes the next element.
+      mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let index = currentIndex
+        do {
+          return try decode(type)
+        } catch {
+          throw error.unfitNumber.map { invalidElement("\($0) does not fit in \(type)", at: index) }
+            ?? error
+        }
+      }
+
+      /// Decodes the next element, or returns `nil` if it is null or missing.
+      mutating func elementIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+        if isAtEnd { return nil }
+        return try decodeNil() ? nil : element(type)
+      }
+
+      /// Decodes the next element, which may be null, or returns `nil` if it is missing.
+      mutating func elementIfContained<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+        isAtEnd ? nil : try element(type)
+      }
+
+      /// Decodes an element that must equal the expected value.
+      mutating func expectElement<Value: Decodable & Equatable>(_ expected: Value) throws {
+        let index = currentIndex
+        let value = try element(Value.self)
+        if value == expected { return }
+        throw invalidElement("expected '\(expected)', found '\(value)'", at: index)
+      }
+
+      /// Throws if the list has more elements.
+      func refuseMore(of type: (some Any).Type) throws {
+        if isAtEnd { return }
+        throw invalidElement("\(type) has no more than \(currentIndex) elements", at: currentIndex)
+      }
+
+      /// Returns the error for an invalid element.
+      func invalidElement(_ message: String, at index: Int) -> any Error {
+        DecodingError.dataCorrupted(
+          .init(codingPath: codingPath + [KindsIndex(intValue: index)], debugDescription: message))
+      }
+    }
+
+    /// An index in a coding path.
+    nonisolated struct KindsIndex: CodingKey {
+      let index: Int
+      var stringValue: String { "Index \(index)" }
+      var intValue: Int? { index }
+
+      init(intValue: Int) { self.index = intValue }
+      init?(stringValue: String) { nil }
+    }
+
+    nonisolated extension DecodingError {
+      /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
+      @inline(never)
+      static func naming(_ kind: some Any, of union: String, _ error: any Error) -> any Error {
+        func named(_ old: Context) -> Context {
+          if old.debugDescription.hasPrefix("in the kind '") { return old }
+          let text = "in the kind '\(kind)' of \(union): \(old.debugDescription)"
+          return Context(
+            codingPath: old.codingPath, debugDescription: text, underlyingError: old.underlyingError)
+        }
+        switch error as? DecodingError {
+        case .typeMismatch(let type, let context): return typeMismatch(type, named(context))
+        case .valueNotFound(let type, let context): return valueNotFound(type, named(context))
+        case .keyNotFound(let key, let context): return keyNotFound(key, named(context))
+        case .dataCorrupted(let context): return dataCorrupted(named(context))
+        default: return error
+        }
+      }
+    }
+
+    nonisolated extension Error {
+      /// The number that Foundation could not represent, if the error is about one. Such an error has no path.
+      var unfitNumber: String? {
+        let parts = "\(self)".split(separator: "\"")
+        return parts.count > 1 && parts[0] == "numberIsNotRepresentableInSwift(parsed: "
+          ? String(parts[1]) : nil
+      }
+
+      /// Whether the error is about a value that is nested too deeply. Each module declares its own error type for this, so
+      /// the type is compared by name.
+      var isOfDepth: Bool {
+        guard case .dataCorrupted(let context)? = self as? DecodingError,
+          let cause = context.underlyingError
+        else { return false }
+        return String(describing: type(of: cause)) == String(describing: KindsDepthError.self)
+      }
+    }
+
+    /// Returns a tag as it is named in errors.
+    nonisolated func kindsQuoted(_ tag: some CustomStringConvertible) -> String {
+      guard let text = tag as? String else { return tag.description }
+      let rest = text.unicodeScalars.dropFirst(80)
+      return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
+    }
+
+    /// The underlying error for a value that is nested too deeply.
+    nonisolated struct KindsDepthError: Error {}
+
+    /// A type of JSON values. Error messages show its raw value.
+    nonisolated enum KindsJSONType: String {
+      case null
+      case boolean = "a boolean"
+      case number = "a number"
+      case string = "a string"
+      case array = "an array"
+      case object = "an object"
+    }
+
+    /// The container of an object without members.
+    nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
+      let codingPath: [any CodingKey]
+      var allKeys: [KindsKey] { [] }
+
+      func contains(_ key: KindsKey) -> Bool { false }
+
+      func decodeNil(forKey key: KindsKey) throws -> Bool { throw missing(key) }
+
+      func decode<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+        throw missing(key)
+      }
+
+      func nestedContainer<Key: CodingKey>(
+        keyedBy type: Key.Type, forKey key: KindsKey
+      ) throws -> KeyedDecodingContainer<Key> {
+        throw missing(key)
+      }
+
+      func nestedUnkeyedContainer(forKey key: KindsKey) throws -> any UnkeyedDecodingContainer {
+        throw missing(key)
+      }
+
+      func superDecoder() throws -> any Decoder { throw missing("super") }
+
+      func superDecoder(forKey key: KindsKey) throws -> any Decoder { throw missing(key) }
+
+      private func missing(_ key: KindsKey) -> DecodingError {
+        .keyNotFound(
+          key, .init(codingPath: codingPath, debugDescription: "the object has no members"))
+      }
+    }
+    """##,
+    // KindsSupport/CoderWriting.swift
+    ##"""
+    // Writing of values to an encoder.
+
+    /// A type whose data is the members of an object, written to an encoder only.
+    nonisolated protocol KindsEncodable: Encodable {
+      /// Encodes the members of the value into an object that may have other members.
+      func writeMembers(to object: inout KindsCoderWriter) throws
+    }
+
+    nonisolated extension KindsEncodable {
+      func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
+
+      /// Encodes the value. A public type calls it from its own `encode(to:)`.
+      func encode(by encoder: any Encoder) throws {
+        var object = KindsCoderWriter(encoder)
+        object.beginObject()
+        try writeMembers(to: &object)
+      }
+    }
+
+    /// A type whose data is the members of an object.
+    typealias KindsCodable = KindsDecodable & KindsEncodable
+
+    /// A writer of a value to an encoder.
+    nonisolated struct KindsCoderWriter {
+      let encoder: any Encoder
+      /// The object whose members are written.
+      var container: KeyedEncodingContainer<KindsKey>?
+      /// The list whose elements are written.
+      var elements: (any UnkeyedEncodingContainer)?
+      /// The keys that a value of an unknown kind does not write again.
+      var written: [String] = []
+
+      init(_ encoder: any Encoder) { self.encoder = encoder }
+    }
+
+    nonisolated extension KindsCoderWriter {
+      /// Encodes the whole value.
+      mutating func write(_ value: some Encodable) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+      }
+
+      /// Encodes null.
+      mutating func writeNull() throws {
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
+      }
+
+      /// Begins an object.
+      mutating func beginObject() { container = encoder.container(keyedBy: KindsKey.self) }
+
+      /// Ends an object.
+      func endObject() {}
+
+      /// Begins a list.
+      mutating func beginList() { elements = encoder.unkeyedContainer() }
+
+      /// Encodes an element.
+      mutating func element(_ value: some Encodable) throws { try elements?.encode(value) }
+
+      /// Ends a list.
+      func endList() {}
+
+      /// Encodes a member. For the most frequent types, the method calls the overload of the standard library, which is
+      /// faster.
+      @inline(__always)
+      mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
+        switch value {
+        case let text as String: try container?.encode(text, forKey: key)
+        case let number as Int: try container?.encode(number, forKey: key)
+        case let number as Double: try container?.encode(number, forKey: key)
+        case let value as Bool: try container?.encode(value, forKey: key)
+        default: try container?.encode(value, forKey: key)
+        }
+      }
+
+      /// Encodes a member, or nothing for `nil`.
+      @inline(__always)
+      mutating func valueIfPresent<Value: Encodable>(_ value: Value?, _ key: KindsKey) throws {
+        if let value { try self.value(value, key) }
+      }
+
+      /// Encodes a member that must equal the expected value, or null for `nil`.
+      mutating func expectedValue<Value: Encodable & Equatable>(
+        _ value: Value?, _ key: KindsKey, expecting expected: Value
+      ) throws {
+        if let value, value != expected {
+          try refuse(value, "expected '\(expected)', found '\(value)'", at: key)
+        }
+        try self.value(value, key)
+      }
+
+      /// Encodes a member that must equal the expected value, or nothing for `nil`.
+      mutating func expectedValueIfPresent<Value: Encodable & Equatable>(
+        _ value: Value?, _ key: KindsKey, expecting expected: Value
+      ) throws {
+        if value != nil { try expectedValue(value, key, expecting: expected) }
+      }
+
+      /// Encodes a value or null, or nothing if it is missing.
+      mutating func writePresence(_ value: Presence<some Encodable>, _ key: KindsKey) throws {
+        switch value {
+        case .missing: return
+        case .null: try container?.encodeNil(forKey: key)
+        case .value(let value): try container?.encode(value, forKey: key)
+        }
+      }
+
+      /// Enters a new object at a key.
+      mutating func enterObject(_ key: KindsKey) -> KeyedEncodingContainer<KindsKey>? {
+        let outer = container
+        container = container?.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        return outer
+      }
+
+      /// Returns to the enclosing object.
+      mutating func leaveObject(_ outer: KeyedEncodingContainer<KindsKey>?) { container = outer }
+
+      /// Enters a new object at a key, or stays in the object if there is no key.
+      mutating func enter(_ key: KindsKey?) -> KeyedEncodingContainer<KindsKey>?? {
+        key.map { enterObject($0) }
+      }
+
+      /// Returns to the enclosing object, if another one was entered.
+      mutating func leave(_ outer: KeyedEncodingContainer<KindsKey>??) {
+        if let outer { leaveObject(outer) }
+      }
+
+      /// Encodes an object with one member.
+      mutating func writeMember(_ value: some Encodable, _ key: KindsKey) throws {
+        beginObject()
+        try container?.encode(value, forKey: key)
+      }
+
+      /// Encodes an object with one member, an empty object.
+      mutating func writeEmptyMember(_ key: KindsKey) {
+        beginObject()
+        _ = enterObject(key)
+      }
+
+      /// Encodes members that have no field, except those with the key of a field.
+      mutating func writeExtras(_ extras: [String: JSON], besides known: [String]) throws {
+        for (key, value) in extras where !known.contains(key) {
+          try container?.encode(value, forKey: KindsKey(key))
+        }
+      }
+
+      /// Encodes the members of a value of an unknown kind.
+      mutating func writeUnknown(_ value: JSON) throws {
+        guard case .object(let members) = value else {
+          throw EncodingError.invalidValue(
+            value,
+            .init(
+              codingPath: encoder.codingPath,
+              debugDescription: "a value of an unknown kind must be an object, not \(value)"))
+        }
+        for (key, value) in members where !written.contains(key) {
+          try container?.encode(value, forKey: KindsKey(key))
+        }
+      }
+
+      /// Encodes the members of a value that must be encoded as an object.
+      mutating func writeEncoded(_ value: some Encodable) throws {
+        let object = KindsObjectEncoder(encoder)
+        try value.encode(to: object)
+        if object.isList { throw object.noObject(value) }
+      }
+
+      /// Reserves the key of a member that was written, so that a value of an unknown kind does not replace it.
+      mutating func reserveMember(_ key: StaticString) { written.append("\(key)") }
+
+      /// Throws the error for a value that cannot be encoded.
+      func refuse(_ value: some Any, _ message: String, at key: KindsKey) throws {
+        throw EncodingError.invalidValue(
+          value, .init(codingPath: (container?.codingPath ?? []) + [key], debugDescription: message))
+      }
+    }
+
+    nonisolated extension KindsCoderWriter: KindsWriter {
+      typealias Failure = any Error
+      typealias Key = KindsKey
+      typealias Outer = KeyedEncodingContainer<KindsKey>?
+    }
+
+    // Only with: KindsWriter
+    nonisolated extension KindsCoderWriter {
+      func isTooDeep(_ value: some Any, limit: Int) -> Bool { false }
+
+      mutating func writeExtras(_ extras: [String: JSON], besides known: KindsJSONNames) throws {
+        try writeExtras(extras, besides: known.all)
+      }
+
+      mutating func writeEncoded(_ value: KindsCoded<some Encodable>) throws {
+        try writeEncoded(value.value)
+      }
+
+      /// Returns a key whose characters JSON escapes.
+      static func escaped(_ key: StaticString, _ json: StaticString) -> KindsKey { KindsKey("\(key)") }
     }
     """##,
     // KindsSupport/CoercedNumbers.swift
@@ -288,7 +1142,7 @@ enum EmbeddedRuntime {
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
-          self.value = try KindsNumber<Value>(from: decoder).value
+          self.value = try decoder.read(Value.self)
         } catch {
           guard let text = try? container.decode(String.self) else { throw error }
           guard Self.isNumber(text),
@@ -511,136 +1365,83 @@ enum EmbeddedRuntime {
       }
     }
     """##,
-    // KindsSupport/Depth.swift
-    ##"""
-    // Values that are nested too deeply.
-
-    /// The underlying error for a value that is nested too deeply.
-    nonisolated struct KindsDepthError: Error {}
-
-    nonisolated extension DecodingError {
-      /// Returns the error for a value that is nested too deeply.
-      static func tooDeepValue(at path: [any CodingKey], limit: Int) -> DecodingError {
-        .dataCorrupted(
-          Context(
-            codingPath: path,
-            debugDescription:
-              "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
-            underlyingError: KindsDepthError()))
-      }
-    }
-
-    nonisolated extension Decoder {
-      /// Throws if the value is nested too deeply, before decoding it overflows the stack.
-      func checkDepth(limit: Int) throws {
-        if codingPath.count <= limit { return }
-        throw DecodingError.tooDeepValue(at: codingPath, limit: limit)
-      }
-    }
-
-    // Only with: KindsInner
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Throws if the values at a key are nested too deeply, before decoding them overflows the stack.
-      ///
-      /// - Parameters:
-      ///   - type: The type of the value at the key, with `KindsInner` in place of the type of the nested values.
-      ///   - levels: The number of keys and indices that lead from the object to the values.
-      func checkDepth<Values: Decodable>(
-        of type: Values.Type, forKey key: KindsKey, levels: Int, limit: Int
-      ) throws {
-        guard contains(key), codingPath.count + levels > limit else { return }
-        do {
-          // Throws at the first value that exists. Without values, nothing is too deep.
-          _ = try decodeIfPresent(type, forKey: key)
-        } catch let inner as KindsInner {
-          throw DecodingError.tooDeepValue(at: inner.codingPath, limit: limit)
-        }
-      }
-    }
-
-    /// A substitute for the type of a value. Decoding it throws an error with the location of the value.
-    nonisolated struct KindsInner: Decodable, Error {
-      let codingPath: [any CodingKey]
-
-      init(from decoder: any Decoder) throws {
-        self.codingPath = decoder.codingPath
-        throw self
-      }
-    }
-
-    nonisolated extension Error {
-      /// Whether the error is about a value that is nested too deeply. Each module declares its own error type for this, so
-      /// the type is compared by name.
-      var isOfDepth: Bool {
-        guard case .dataCorrupted(let context)? = self as? DecodingError,
-          let cause = context.underlyingError
-        else { return false }
-        return String(describing: type(of: cause)) == String(describing: KindsDepthError.self)
-      }
-    }
-    """##,
     // KindsSupport/Discriminator.swift
     ##"""
-    /// Finds the kind of a union that matches the members of an object.
-    nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
-      private let union: String
-      private let container: KeyedDecodingContainer<KindsKey>
-      private var discriminator: [(kind: Kind, keys: [String])] = []
-      private var nearest: [(kind: Kind, lacks: [String])] = []
+    // Unions whose kinds are discriminated by the members of an object.
 
-      init(of union: String, in container: KeyedDecodingContainer<KindsKey>) {
-        self.union = union
-        self.container = container
-      }
+    /// The discriminating members of each kind of a union.
+    nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String> & Sendable>: Sendable {
+      /// Members that together identify a kind, each at its key or an alias. A kind may have several such sets.
+      private struct Way: Sendable {
+        let kind: Kind
+        /// The indices of each member's names.
+        let keys: [[Int]]
 
-      /// Looks for the discriminating members of a kind, each at its key or an alias.
-      mutating func tell(_ kind: Kind, by keys: [[String]]) {
-        let lacking = keys.filter { names in
-          !names.contains { container.contains(KindsKey($0)) }
-        }
-        let lacks = lacking.map { $0[0] }
-        if lacks.isEmpty { discriminator.append((kind, keys.map { $0[0] })) }
-        if let least = nearest.first?.lacks.count, least <= lacks.count {
-          if least == lacks.count { nearest.append((kind, lacks)) }
-        } else {
-          nearest = [(kind, lacks)]
+        /// Whether these discriminating members include those of another way.
+        func includes(_ other: Way) -> Bool {
+          other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
         }
       }
 
-      /// Returns the kind whose discriminating members include those of all other matching kinds.
-      func kind() throws -> Kind {
-        guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
-          let lacks = nearest.map { kind, keys in
-            "'\(kind.rawValue)' lacks \(keys.map { "'\($0)'" }.joined(separator: " and "))"
+      /// The names of all discriminating members.
+      let names: [String]
+      private let ways: [Way]
+      /// Whether, if an object matches several kinds, the first one is chosen whose discriminating members are not among
+      /// those of another one.
+      private let takesFirst: Bool
+
+      init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
+        self.takesFirst = takesFirst
+        var all: [String] = []
+        func index(of name: String) -> Int {
+          if let index = all.firstIndex(of: name) { return index }
+          all.append(name)
+          return all.count - 1
+        }
+        self.ways = ways.map { way in Way(kind: way.kind, keys: way.keys.map { $0.map(index) }) }
+        self.names = all
+      }
+
+      /// Returns the kind that an object matches, or else an error message. If it matches several kinds, the result is the
+      /// kind whose discriminating members include those of all others, or the one that `takesFirst` chooses.
+      ///
+      /// - Parameter contains: Whether the object has the member with the name at an index.
+      func kind(of type: String, where contains: (Int) -> Bool) -> (Kind?, String) {
+        let lacking = ways.map { way in way.keys.filter { !$0.contains(where: contains) } }
+        let matching = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
+        guard let best = matching.max(by: { $0.keys.count < $1.keys.count }) else {
+          let least = lacking.map { $0.count }.min()
+          let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
+            let names = keys.map { "'\(self.names[$0[0]])'" }.joined(separator: " and ")
+            return "'\(way.kind.rawValue)' lacks \(names)"
           }
-          throw error("no kind of \(union): \(lacks.joined(separator: ", "))")
+          return (nil, "the members match no kind of \(type): \(lacks.joined(separator: ", "))")
+        }
+        if takesFirst {
+          let first = matching.first { way in
+            !matching.contains { $0.keys.count > way.keys.count && $0.includes(way) }
+          }
+          return ((first ?? best).kind, "")
         }
         // A kind may have several sets of discriminating members.
-        let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
-        let other = discriminator.first { other in
-          other.kind.rawValue != best.kind.rawValue
-            && !own.contains { other.keys.allSatisfy($0.keys.contains) }
+        let own = matching.filter { $0.kind.rawValue == best.kind.rawValue }
+        let other = matching.first { other in
+          other.kind.rawValue != best.kind.rawValue && !own.contains { $0.includes(other) }
         }
-        guard let other else { return best.kind }
-        throw error("two kinds of \(union), '\(best.kind.rawValue)' and '\(other.kind.rawValue)'")
-      }
-
-      private func error(_ problem: String) -> DecodingError {
-        .dataCorrupted(
-          DecodingError.Context(
-            codingPath: container.codingPath, debugDescription: "the members match \(problem)"))
+        guard let other else { return (best.kind, "") }
+        let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
+        return (nil, "the members match two kinds of \(type), \(kinds)")
       }
     }
 
-    nonisolated extension KindsDiscriminator {
-      /// Returns the first kind whose discriminating members are not among those of another matching kind.
-      func firstKind() throws -> Kind {
-        let first = discriminator.first { way in
-          !discriminator.contains {
-            $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains)
-          }
-        }
-        return try first?.kind ?? kind()
+    /// The discriminating members of each kind of a union, with a fast lookup of their names in JSON.
+    nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>: Sendable {
+      let discriminator: KindsDiscriminator<Kind>
+      let names: KindsJSONNames
+
+      init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
+        self.discriminator = KindsDiscriminator(ways, takesFirst: takesFirst)
+        self.names = KindsJSONNames(discriminator.names)
       }
     }
     """##,
@@ -656,7 +1457,7 @@ enum EmbeddedRuntime {
 
     nonisolated extension KindsDuration {
       init(from decoder: any Decoder) throws {
-        let number = try KindsNumber<Double>(from: decoder).value
+        let number = try decoder.read(Double.self)
         guard let value = Self.duration(number) else {
           throw DecodingError.dataCorruptedError(
             in: try decoder.singleValueContainer(),
@@ -734,140 +1535,6 @@ enum EmbeddedRuntime {
     }
 
     nonisolated extension KindsMillisecondsDuration: KindsJSONReadable, KindsJSONWritable {}
-    """##,
-    // KindsSupport/Elements.swift
-    ##"""
-    // The methods that code fields as elements of an array.
-
-    // Only with: unkeyedContainer
-    nonisolated extension UnkeyedDecodingContainer {
-      /// Decodes a number or a collection of numbers. If a number does not fit, the error has its location.
-      mutating func decodeNumber<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        do {
-          return try decode(type)
-        } catch {
-          if error is DecodingError { throw error }
-          throw KindsNumber<Value>.located(error, in: try superDecoder())
-        }
-      }
-
-      /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing element.
-      mutating func decodeNumberIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-        if isAtEnd { return nil }
-        return try decodeNil() ? nil : decodeNumber(type)
-      }
-
-      /// Decodes an element that must equal the expected value.
-      mutating func decode<Value: Decodable & Equatable>(
-        _ type: Value.Type, expecting expected: Value
-      ) throws {
-        let element = try superDecoder()
-        let value = try KindsNumber<Value>(from: element).value
-        if value == expected { return }
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: element.codingPath,
-            debugDescription: "expected '\(expected)', found '\(value)'"))
-      }
-
-      /// Throws if the list has more elements than a type has fields.
-      mutating func refuseMore(of type: String, than count: Int) throws {
-        if isAtEnd { return }
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: try superDecoder().codingPath,
-            debugDescription: "\(type) has no more than \(count) elements"))
-      }
-    }
-    """##,
-    // KindsSupport/ExpectedMembers.swift
-    ##"""
-    // Fields that have a single valid value.
-
-    // Only with: expecting
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Decodes a value that must equal the expected one.
-      func decode<Value: Decodable & Equatable>(
-        _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
-      ) throws {
-        let value = try decodeNumber(type, forKey: key)
-        if value == expected { return }
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: self, debugDescription: "expected '\(expected)', found '\(value)'")
-      }
-
-      /// Decodes a value that must equal the expected one, or returns `nil` if it is null or missing.
-      func decodeIfPresent<Value: Decodable & Equatable>(
-        _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
-      ) throws -> Value? {
-        guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        try decode(type, forKey: key, expecting: expected)
-        return expected
-      }
-    }
-
-    // Only with: expecting
-    nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-      /// Encodes a value that must equal the expected one, or null for `nil`.
-      mutating func encode<Value: Encodable & Equatable>(
-        _ value: Value?, forKey key: KindsKey, expecting expected: Value
-      ) throws {
-        try expect(value, forKey: key, expecting: expected)
-        try encode(value, forKey: key)
-      }
-
-      /// Encodes a value that must equal the expected one, or nothing for `nil`.
-      mutating func encodeIfPresent<Value: Encodable & Equatable>(
-        _ value: Value?, forKey key: KindsKey, expecting expected: Value
-      ) throws {
-        try expect(value, forKey: key, expecting: expected)
-        try encodeIfPresent(value, forKey: key)
-      }
-
-      /// Throws if a value differs from the only valid value of its field, because decoding would refuse it.
-      private func expect<Value: Equatable>(
-        _ value: Value?, forKey key: KindsKey, expecting expected: Value
-      ) throws {
-        guard let value, value != expected else { return }
-        throw EncodingError.invalidValue(
-          value,
-          EncodingError.Context(
-            codingPath: codingPath + [key],
-            debugDescription: "expected '\(expected)', found '\(value)'"))
-      }
-    }
-    """##,
-    // KindsSupport/Extras.swift
-    ##"""
-    // The policies for unknown members of an object.
-
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Throws if a member has a key that a type does not know.
-      func refuseExtras(of type: String, besides keys: [String]) throws {
-        let extras = otherKeys(than: keys)
-        guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: self, debugDescription: "'\(key.stringValue)' is not a key of \(type)")
-      }
-
-      /// Returns the members that have no field.
-      func extras(besides keys: [String]) throws -> [String: JSON] {
-        var extras: [String: JSON] = [:]
-        for key in otherKeys(than: keys) {
-          extras[key.stringValue] = try decode(JSON.self, forKey: key)
-        }
-        return extras
-      }
-    }
-
-    nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-      /// Encodes members that have no field, except those with the key of a field.
-      mutating func encodeExtras(_ extras: [String: JSON], besides keys: [String]) throws {
-        for (key, value) in extras where !keys.contains(key) {
-          try encode(value, forKey: KindsKey(key))
-        }
-      }
-    }
     """##,
     // KindsSupport/FractionDates.swift
     ##"""
@@ -1031,33 +1698,6 @@ enum EmbeddedRuntime {
 
     nonisolated extension KindsISO8601Date9: KindsJSONReadable, KindsJSONWritable {}
     """##,
-    // KindsSupport/JSONAliases.swift
-    ##"""
-    // Members that are read from an alias if their own key is missing.
-
-    nonisolated extension KindsJSONReader {
-      /// Skips the value of an alias, and records its place.
-      mutating func passOver(
-        _ alias: Int, of members: inout KindsJSONMembers
-      ) throws(KindsJSONFailure) {
-        members.aliases.append((alias, place))
-        try skipValue()
-      }
-
-      /// Moves to the value of the first alias that exists.
-      ///
-      /// - Returns: The previous place of the reader, or `nil` if no alias exists and the reader has not moved.
-      mutating func enter(
-        _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
-      ) -> KindsJSONPlace? {
-        let found = members.aliases.filter { aliases.contains($0.index) }
-        guard let first = found.min(by: { $0.index < $1.index }) else { return nil }
-        let end = place
-        place = first.place
-        return end
-      }
-    }
-    """##,
     // KindsSupport/JSONAnyNumbers.swift
     ##"""
     // Numbers of any type.
@@ -1107,6 +1747,17 @@ enum EmbeddedRuntime {
       }
     }
 
+    nonisolated extension KindsCoded: Decodable where Value: Decodable {
+      init(from decoder: any Decoder) throws { self.init(try decoder.read(Value.self)) }
+    }
+
+    nonisolated extension KindsCoded: Encodable where Value: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+      }
+    }
+
     nonisolated extension KindsCoded: KindsJSONReadable where Value: Decodable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         self.value = try reader.decoded(Value.self)
@@ -1115,9 +1766,6 @@ enum EmbeddedRuntime {
 
     nonisolated extension KindsCoded: KindsJSONWritable where Value: Encodable {
       func write(to json: inout KindsJSONWriter) { json.append(encoded: value) }
-
-      /// Writes the members of a value that is encoded as an object.
-      func writeMembers(to json: inout KindsJSONWriter) { json.append(membersOf: value) }
     }
 
     /// A value inside nested lists, so that its decoder is at the same depth as in the document.
@@ -1265,11 +1913,6 @@ enum EmbeddedRuntime {
       var isInt: Bool { type == Int.self }
 
       var description: String { "\(type)" }
-
-      /// Returns the message for a value that does not equal the expected one.
-      func expectation(of expected: Any, not value: Any) -> String {
-        "expected '\(expected)', found '\(value)'"
-      }
     }
 
     /// A key or an index of a coding path.
@@ -1303,13 +1946,6 @@ enum EmbeddedRuntime {
       static var emptiness: any Error {
         DecodingError.dataCorrupted(
           .init(codingPath: [], debugDescription: "the data is not JSON: it is empty"))
-      }
-
-      /// Adds the kind that failed to the message. It is a separate function so that its recursive callers use less of the
-      /// stack.
-      @inline(never)
-      mutating func name(_ kind: some Any, of union: String) {
-        name("\(kind)", of: union)
       }
 
       /// Returns the error for a problem.
@@ -1457,70 +2093,6 @@ enum EmbeddedRuntime {
       }
     }
     """##,
-    // KindsSupport/JSONContent.swift
-    ##"""
-    // Payloads that are siblings of their tag.
-
-    nonisolated extension KindsJSONReader {
-      /// Reads the object at the position, and returns the value at a key, which must exist.
-      ///
-      /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
-      mutating func content<Value: KindsJSONReadable>(
-        _ type: Value.Type, at key: KindsJSONNames
-      ) throws(KindsJSONFailure) -> Value {
-        var members = try beginObject(type)
-        guard try nextMember(&members, of: key) != nil else {
-          throw missing(key.all[0], in: members)
-        }
-        let value = try Value(from: &self)
-        _ = try nextMember(&members, of: key)
-        return value
-      }
-
-      /// Reads the object at the position, and returns the value at a key, or `nil` if the value is null or missing.
-      mutating func contentIfPresent<Value: KindsJSONReadable>(
-        _ type: Value.Type, at key: KindsJSONNames
-      ) throws(KindsJSONFailure) -> Value? {
-        var members = try beginObject(type)
-        guard try nextMember(&members, of: key) != nil else { return nil }
-        let value = try skipNull() ? nil : Value(from: &self)
-        _ = try nextMember(&members, of: key)
-        return value
-      }
-    }
-    """##,
-    // KindsSupport/JSONContentPlaces.swift
-    ##"""
-    // Payload objects that are siblings of shared fields.
-
-    nonisolated extension KindsJSONReader {
-      /// Returns the place of the value at a key of the object at the position, without moving the reader.
-      ///
-      /// - Parameters:
-      ///   - keys: The key, followed by its aliases.
-      ///   - type: The type to name in errors.
-      mutating func placeOfContent(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> KindsJSONPlace {
-        let object = place
-        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
-        let content = place
-        place = object
-        return content
-      }
-
-      /// Returns the place of the value at a key of the object at the position, or `nil` if the value is null or missing,
-      /// without moving the reader.
-      mutating func placeOfContentIfPresent(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> KindsJSONPlace? {
-        let object = place
-        defer { place = object }
-        guard try enterMember(at: keys, of: type) else { return nil }
-        return try skipNull() ? nil : place
-      }
-    }
-    """##,
     // KindsSupport/JSONDescriptions.swift
     ##"""
     nonisolated extension JSON: CustomStringConvertible {
@@ -1560,32 +2132,14 @@ enum EmbeddedRuntime {
         return result + "\""
       }
     }
-
-    nonisolated extension JSON {
-      /// Encodes the members of an object into an encoder that may already have members. It requests a keyed container,
-      /// because other containers cannot be requested twice.
-      func encodeMembers(to encoder: any Encoder) throws {
-        guard case .object(let members) = self else {
-          throw EncodingError.invalidValue(
-            self,
-            EncodingError.Context(
-              codingPath: encoder.codingPath,
-              debugDescription: "a value of an unknown kind must be an object, not \(self)"))
-        }
-        var container = encoder.container(keyedBy: KindsKey.self)
-        for (key, member) in members {
-          try container.encode(member, forKey: KindsKey(key))
-        }
-      }
-    }
     """##,
     // KindsSupport/JSONDictionaries.swift
     ##"""
     nonisolated extension Swift.Dictionary: KindsJSONReadable
-    where Key: KindsJSONName, Value: KindsJSONReadable {
+    where Key: KindsJSONName & Decodable, Value: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         var entries = KindsJSONEntries<Key, Value>()
-        var members = try reader.beginObject(Self.self)
+        var members = try reader.openMembers(Self.self)
         while let key = try entries.nextKey(&members.isFirst, from: &reader) {
           entries.append(try Value(from: &reader), for: key)
         }
@@ -1685,96 +2239,6 @@ enum EmbeddedRuntime {
         case .array(let values): values.write(to: &json)
         case .object(let values): values.write(to: &json)
         }
-      }
-    }
-    """##,
-    // KindsSupport/JSONDiscriminator.swift
-    ##"""
-    // Unions whose kinds are discriminated by the members of an object.
-
-    /// The discriminating members of each kind of a union.
-    nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable> {
-      /// Members that together identify a kind, each at its key or an alias. A kind may have several such sets.
-      private struct Way: Sendable {
-        let kind: Kind
-        /// The indices of each member's names.
-        let keys: [[Int]]
-      }
-
-      fileprivate let names: KindsJSONNames
-      private let ways: [Way]
-      /// Whether, if an object matches several kinds, the first one is chosen whose discriminating members are not among
-      /// those of another one.
-      private let takesFirst: Bool
-
-      init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
-        self.takesFirst = takesFirst
-        var all: [String] = []
-        func index(of name: String) -> Int {
-          if let index = all.firstIndex(of: name) { return index }
-          all.append(name)
-          return all.count - 1
-        }
-        self.ways = ways.map { way in Way(kind: way.kind, keys: way.keys.map { $0.map(index) }) }
-        self.names = KindsJSONNames(all)
-      }
-
-      /// Returns the kind that an object matches, or else an error message. If it matches several kinds, the result is the
-      /// kind whose discriminating members include those of all others, or the one that `takesFirst` chooses.
-      fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
-        let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
-        let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
-        guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
-          let least = lacking.map { $0.count }.min()
-          let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
-            let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
-            return "'\(way.kind.rawValue)' lacks \(names)"
-          }
-          return (
-            nil,
-            "the members match no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
-          )
-        }
-        if takesFirst {
-          let first = discriminator.first { way in
-            !discriminator.contains { other in
-              other.keys.count > way.keys.count
-                && way.keys.allSatisfy { key in other.keys.contains { $0[0] == key[0] } }
-            }
-          }
-          return ((first ?? best).kind, "")
-        }
-        // A kind may have several sets of discriminating members.
-        let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
-        let other = discriminator.first { other in
-          other.kind.rawValue != best.kind.rawValue
-            && !own.contains { way in
-              other.keys.allSatisfy { key in way.keys.contains { $0[0] == key[0] } }
-            }
-        }
-        guard let other else { return (best.kind, "") }
-        let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-        return (nil, "the members match two kinds of \(KindsJSONTypeName(type)), \(kinds)")
-      }
-    }
-
-    nonisolated extension KindsJSONDiscriminator: Sendable {}
-
-    // Only with: discriminatedBy
-    nonisolated extension KindsJSONReader {
-      /// Returns the kind that the members of the object at the position match, without moving the reader.
-      ///
-      /// - Parameter type: The type to name in errors.
-      mutating func kind<Kind>(
-        discriminatedBy discriminator: KindsJSONDiscriminator<Kind>, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> Kind {
-        let object = place
-        var members = try beginObject(type)
-        while try nextMember(&members, of: discriminator.names) != nil { try skipValue() }
-        place = object
-        let (kind, problem) = discriminator.kind(in: members, of: type)
-        guard let kind else { throw corrupted(problem) }
-        return kind
       }
     }
     """##,
@@ -1884,14 +2348,11 @@ enum EmbeddedRuntime {
         try beginList(type)
         return elements
       }
-    }
 
-    // Only with: beginElements
-    nonisolated extension KindsJSONReader {
       /// Reads up to the next element.
       ///
       /// - Returns: Whether another element exists. If not, the reader moves past the list, and later calls return `false`.
-      private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
+      mutating func nextField(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
         if elements.count < 0 { return false }
         guard try nextElement(&elements.isFirst) else {
           elements.count = ~elements.count
@@ -1901,114 +2362,12 @@ enum EmbeddedRuntime {
         return true
       }
 
-      /// Reads the next element, which must exist.
-      mutating func read<Value: KindsJSONReadable>(
-        _ type: Value.Type, from elements: inout KindsJSONElements
-      ) throws(KindsJSONFailure) -> Value {
-        guard try next(&elements) else { throw missingElement(type, in: elements) }
-        return try Value(from: &self)
-      }
-
-      /// Reads the next element, or returns `nil` if it is null or missing.
-      mutating func readIfPresent<Value: KindsJSONReadable>(
-        _ type: Value.Type, from elements: inout KindsJSONElements
-      ) throws(KindsJSONFailure) -> Value? {
-        guard try next(&elements), try !skipNull() else { return nil }
-        return try Value(from: &self)
-      }
-
-      /// Reads the next element, or returns the default if it is missing.
-      mutating func read<Value: KindsJSONReadable>(
-        _ value: Value, from elements: inout KindsJSONElements
-      ) throws(KindsJSONFailure) -> Value {
-        try next(&elements) ? Value(from: &self) : value
-      }
-
-      /// Reads the next element, which must equal the expected value.
-      mutating func expect<Value: KindsJSONReadable & Equatable>(
-        _ expected: Value, from elements: inout KindsJSONElements
-      ) throws(KindsJSONFailure) {
-        let isThere = try next(&elements)
-        guard isThere else { throw missingElement(Value.self, in: elements) }
-        let start = position
-        let value = try Value(from: &self)
-        if value != expected {
-          throw unexpected(value, expected, at: start)
-        }
-      }
-
-      /// Ends reading a list. Further elements are ignored.
-      mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
-        while try next(&elements) { try skipValue() }
-      }
-
-      /// Ends reading a list. Further elements are an error.
-      mutating func end(
-        _ elements: inout KindsJSONElements, of type: (some Any).Type
-      ) throws(KindsJSONFailure) {
-        let count = elements.count
-        if try next(&elements) {
-          throw corrupted("\(KindsJSONTypeName(type)) has no more than \(count) elements")
-        }
-      }
-
-      private mutating func missingElement(
+      mutating func lacksElement(
         _ type: (some Any).Type, in elements: KindsJSONElements
       ) -> KindsJSONFailure {
         fail(
           .missingElement(~elements.count, KindsJSONTypeName(type)), "the list has no more elements",
           at: elements.start)
-      }
-    }
-    """##,
-    // KindsSupport/JSONExpected.swift
-    ##"""
-    // Fields that have a single valid value.
-
-    nonisolated extension KindsJSONReader {
-      /// Reads a value that must equal the expected one.
-      ///
-      /// - Parameter isThere: Set to `true` if the value is valid.
-      mutating func expect<Value: KindsJSONReadable & Equatable>(
-        _ expected: Value, _ isThere: inout Bool
-      ) throws(KindsJSONFailure) {
-        let start = position
-        let value = try Value(from: &self)
-        guard value == expected else {
-          throw unexpected(value, expected, at: start)
-        }
-        isThere = true
-      }
-
-      /// Reads a value that must be null or equal the expected one.
-      mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
-        _ expected: Value, _ value: inout Value?
-      ) throws(KindsJSONFailure) {
-        var isThere = false
-        if try skipNull() { return }
-        try expect(expected, &isThere)
-        value = expected
-      }
-    }
-
-    // Only with: expecting
-    nonisolated extension KindsJSONWriter {
-      /// Writes a member that must equal the expected value, or null for `nil`.
-      mutating func write<Value: KindsJSONWritable & Equatable>(
-        _ value: Value?, forKey key: StaticString, expecting expected: Value
-      ) {
-        self.key(key)
-        if let value, value != expected {
-          fail(value, KindsJSONTypeName(Value.self).expectation(of: expected, not: value))
-        }
-        if let value { value.write(to: &self) } else { append("null") }
-      }
-
-      /// Writes a member that must equal the expected value, or nothing for `nil`.
-      mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
-        _ value: Value?, forKey key: StaticString, expecting expected: Value
-      ) {
-        if value != nil { write(value, forKey: key, expecting: expected) }
       }
     }
     """##,
@@ -2024,7 +2383,7 @@ enum EmbeddedRuntime {
         of type: (some Any).Type, besides known: KindsJSONNames
       ) throws(KindsJSONFailure) {
         let object = place
-        var members = try beginObject(type)
+        var members = try openMembers(type)
         var first: (key: String, start: Int)?
         while let key = try nextKey(&members.isFirst) {
           if known.index(of: key, from: 0, in: self) == nil {
@@ -2044,7 +2403,7 @@ enum EmbeddedRuntime {
         besides known: KindsJSONNames
       ) throws(KindsJSONFailure) -> [String: Value] {
         var extras: [String: Value] = [:]
-        var members = try beginObject([String: Value].self)
+        var members = try openMembers([String: Value].self)
         while let key = try nextKey(&members.isFirst) {
           let name = known.index(of: key, from: 0, in: self) == nil ? string(key) : nil
           if let name, extras[name] == nil {
@@ -2054,21 +2413,6 @@ enum EmbeddedRuntime {
           }
         }
         return extras
-      }
-    }
-
-    // Only with: besides
-    nonisolated extension KindsJSONWriter {
-      /// Writes members, except those with known keys.
-      mutating func write(
-        _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
-      ) {
-        for (key, value) in extras where known?.contains(key) != true {
-          separate()
-          append(quoting: key)
-          append(UInt8(ascii: ":"))
-          value.write(to: &self)
-        }
       }
     }
     """##,
@@ -2117,44 +2461,6 @@ enum EmbeddedRuntime {
       func write(to json: inout KindsJSONWriter) {
         if !isFinite { json.fail(self, "JSON cannot represent \(self)") }
         for byte in description.utf8 { json.append(byte) }
-      }
-    }
-    """##,
-    // KindsSupport/JSONIntegerTags.swift
-    ##"""
-    // Tags that are integers.
-
-    /// An integer tag and its position.
-    nonisolated struct KindsJSONIntegerTag {
-      let value: Int
-      let position: Int
-    }
-
-    nonisolated extension KindsJSONReader {
-      /// Returns the integer at a key of the object at the position, without moving the reader.
-      ///
-      /// - Parameters:
-      ///   - keys: The key, followed by its aliases.
-      ///   - type: The type to name in errors.
-      mutating func integerTag(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
-        let object = place
-        guard let tag = try integerTagIfPresent(at: keys, of: type) else {
-          throw missing(keys, at: object)
-        }
-        return tag
-      }
-
-      /// Returns the integer at a key of the object at the position, or `nil` if it is missing, without moving the reader.
-      mutating func integerTagIfPresent(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
-        let object = place
-        defer { place = object }
-        guard try enterMember(at: keys, of: type) else { return nil }
-        let position = position
-        return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
       }
     }
     """##,
@@ -2294,46 +2600,6 @@ enum EmbeddedRuntime {
     nonisolated extension Swift.UInt32: KindsJSONReadable {}
     nonisolated extension UInt64: KindsJSONReadable {}
     """##,
-    // KindsSupport/JSONInvalid.swift
-    ##"""
-    // Invalid values of fields, which count as missing.
-
-    nonisolated extension KindsJSONReader {
-      /// Reads a value that may be null, or skips it if it is invalid.
-      mutating func readValid<Value: KindsJSONReadable>(
-        _ value: inout Value
-      ) throws(KindsJSONFailure) {
-        let start = place
-        do {
-          value = try Value(from: &self)
-        } catch {
-          try lose(error, from: start)
-        }
-      }
-
-      /// Reads a value that is not null, or skips it if it is invalid.
-      mutating func readValidValue<Value: KindsJSONReadable>(
-        _ value: inout Value?
-      ) throws(KindsJSONFailure) {
-        let start = place
-        do {
-          value = try Value(from: &self)
-        } catch {
-          try lose(error, from: start)
-        }
-      }
-    }
-    """##,
-    // KindsSupport/JSONJoinedNames.swift
-    ##"""
-    // Only with: joined
-    nonisolated extension KindsJSONNames {
-      /// Returns these names and others.
-      func joined(_ others: KindsJSONNames?) -> KindsJSONNames {
-        others.map { KindsJSONNames(all + $0.all) } ?? self
-      }
-    }
-    """##,
     // KindsSupport/JSONKeys.swift
     ##"""
     /// A type whose values can be the names of members, so that a dictionary with such keys is an object in JSON.
@@ -2342,6 +2608,7 @@ enum EmbeddedRuntime {
       var jsonName: String { get }
     }
 
+    // Only with: KindsJSONName
     nonisolated extension String: KindsJSONName {
       init?(jsonName name: String) { self = name }
       var jsonName: String { self }
@@ -2507,6 +2774,10 @@ enum EmbeddedRuntime {
         checksStructureAlone = true
         defer { if checksAll { checksStructureAlone = false } }
         try skipValue()
+        // Objects inside the value were not closed.
+        while let last = passed.last, last.value >= element.position, last.value < position {
+          passed.removeLast()
+        }
         losses?.append((element.position, [], problem))
         self.problem = nil
       }
@@ -2519,33 +2790,6 @@ enum EmbeddedRuntime {
         case .malformed, .tooDeep: return false
         case .other(let error, _): return !error.isOfDepth
         default: return true
-        }
-      }
-    }
-    """##,
-    // KindsSupport/JSONNotes.swift
-    ##"""
-    // Notes and losses in direct JSON.
-
-    nonisolated extension KindsJSONReader {
-      /// Reports a note about the value at a position.
-      mutating func note(_ text: String, at start: Int) {
-        let note = DecodingNote(description: text)
-        let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
-        losses?.append((start, [], problem))
-      }
-    }
-
-    // Only with: DecodingLosses
-    nonisolated extension KindsJSONReader {
-      /// Reads a document and reports its losses.
-      static func read<Value: KindsJSONReadable>(
-        _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
-        losses: DecodingLosses?
-      ) throws -> Value {
-        guard let losses else { return try read(type, from: bytes, isStrict: isStrict) }
-        return try read(type, from: bytes, isStrict: isStrict) { path, error in
-          losses.append(DecodingLosses.Loss(codingPath: path, error: error))
         }
       }
     }
@@ -2632,6 +2876,544 @@ enum EmbeddedRuntime {
       }
     }
     """##,
+    // KindsSupport/JSONObject.swift
+    ##"""
+    // The reader of JSON bytes as a source of generated types. An object is a cursor: members in the order of the fields are
+    // read where they are, and members that are passed on the way to another one are remembered.
+
+    /// A member that was passed.
+    nonisolated struct KindsJSONPassed {
+      let key: KindsJSONText
+      /// The position of the value.
+      let value: Int
+      /// Whether the member was read. No other field has its key.
+      var isRead = false
+    }
+
+    /// The progress of reading an object.
+    nonisolated struct KindsJSONObject {
+      let start: Int
+      let depth: Int
+      /// The index of the first passed member of the object, among those of the reader.
+      let base: Int
+      /// A bit for each passed member (see `mark`).
+      var marks: UInt64 = 0
+      /// The passed members before this index were read.
+      var low: Int
+      var isFirst = true
+      var isAtEnd = false
+      /// Whether the object stands for a missing one, and has no members.
+      var isMissing = false
+      /// The position after the object, if it was entered out of order, or -1.
+      var back = -1
+      /// The position of the value that was read last.
+      var last = -1
+      /// The position of the only key, which is the tag.
+      var only = -1
+
+      init(start: Int, depth: Int, base: Int) {
+        self.start = start
+        self.depth = depth
+        self.base = base
+        self.low = base
+      }
+    }
+
+    nonisolated extension KindsJSONReader: KindsReader {
+      typealias Failure = KindsJSONFailure
+      typealias Key = StaticString
+      typealias Object = KindsJSONObject
+      typealias Elements = KindsJSONElements
+    }
+
+    // MARK: Finding members
+
+    /// The results of looking for a member that are no position to return to.
+    nonisolated enum KindsJSONFound {
+      /// The reader continues after the value.
+      static let here = -1
+      static let nothing = -2
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// Moves to the value at a key.
+      ///
+      /// - Returns: The position to return to after the value, or a `KindsJSONFound`.
+      @inline(__always)
+      private mutating func find(
+        _ key: StaticString, _ object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Int {
+        if object.marks & mark(key) != 0 { return try search(key, &object, repeats: false) }
+        if object.isAtEnd { return KindsJSONFound.nothing }
+        guard let text = try nextKey(&object.isFirst) else {
+          object.isAtEnd = true
+          return KindsJSONFound.nothing
+        }
+        if isKey(text, key) {
+          object.last = position
+          return KindsJSONFound.here
+        }
+        try pass(text, &object)
+        return try scan(key, &object, repeats: false)
+      }
+
+      /// Looks for a member among those that were passed, and then in the rest of the object.
+      ///
+      /// - Parameter repeats: Whether the value will be read again.
+      @inline(never)
+      private mutating func search(
+        _ key: StaticString, _ object: inout KindsJSONObject, repeats: Bool
+      ) throws(KindsJSONFailure) -> Int {
+        guard let index = passedMember(key, object) else {
+          return try scan(key, &object, repeats: repeats)
+        }
+        if !repeats {
+          passed[index].isRead = true
+          while object.low < passed.count, passed[object.low].isRead { object.low += 1 }
+        }
+        let back = position
+        position = passed[index].value
+        object.last = position
+        depth = object.depth + 1
+        return back
+      }
+
+      /// Returns the index of the passed member with a key, or `nil` if it was not passed or was read.
+      @inline(__always)
+      private mutating func passedMember(_ key: StaticString, _ object: KindsJSONObject) -> Int? {
+        if passed.count - object.low > 32 { return indexedMember(key, object) }
+        for index in object.low..<passed.count
+        where !passed[index].isRead && isKey(passed[index].key, key) {
+          return index
+        }
+        return nil
+      }
+
+      /// Looks for a member in the rest of the object.
+      @inline(never)
+      private mutating func scan(
+        _ key: StaticString, _ object: inout KindsJSONObject, repeats: Bool
+      ) throws(KindsJSONFailure) -> Int {
+        if object.isAtEnd { return KindsJSONFound.nothing }
+        while let text = try nextKey(&object.isFirst) {
+          if isKey(text, key) {
+            object.last = position
+            if !repeats { return KindsJSONFound.here }
+            try pass(text, &object)
+            let back = position
+            position = object.last
+            depth = object.depth + 1
+            return back
+          }
+          try pass(text, &object)
+        }
+        object.isAtEnd = true
+        return KindsJSONFound.nothing
+      }
+
+      /// Passes a member on the way to another one.
+      private mutating func pass(
+        _ key: KindsJSONText, _ object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) {
+        if key.isPlain {
+          object.marks |=
+            unsafe key.count == 0
+            ? 1 : mark(key.count, bytes[key.start], bytes[key.start + key.count - 1])
+        } else {
+          object.marks = .max
+        }
+        passed.append(KindsJSONPassed(key: key, value: position))
+        try skipMember()
+      }
+
+      /// Returns to the place after the last member that was passed.
+      @inline(__always)
+      private mutating func resume(_ back: Int, _ object: KindsJSONObject) {
+        if back < 0 { return }
+        position = back
+        depth = object.isAtEnd ? object.depth : object.depth + 1
+      }
+
+      /// Returns a bit that equal names share. It shows in most cases that no passed member has a key.
+      @inline(__always)
+      private func mark(_ count: Int, _ first: UInt8, _ last: UInt8) -> UInt64 {
+        1 << UInt64((UInt8(truncatingIfNeeded: count) &+ first &* 3 &+ last) & 63)
+      }
+
+      @inline(__always)
+      private func mark(_ key: StaticString) -> UInt64 {
+        let count = key.utf8CodeUnitCount
+        return unsafe count == 0 ? 1 : mark(count, key.utf8Start[0], key.utf8Start[count - 1])
+      }
+
+      /// Whether a text is a key.
+      @inline(__always)
+      private func isKey(_ text: KindsJSONText, _ key: StaticString) -> Bool {
+        let count = key.utf8CodeUnitCount
+        if !text.isPlain { return string(text) == key.description }
+        if text.count != count { return false }
+        let name = unsafe bytes + text.start
+        let wanted = unsafe key.utf8Start
+        if count >= 8 {
+          // The first and the last eight bytes overlap in names of up to 16 bytes.
+          if unsafe word(name, 0) != word(wanted, 0) || word(name, count - 8) != word(wanted, count - 8)
+          {
+            return false
+          }
+          if count <= 16 { return true }
+        }
+        for offset in 0..<count where unsafe name[offset] != wanted[offset] { return false }
+        return true
+      }
+
+      @inline(__always)
+      private func word(_ bytes: Swift.UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
+        unsafe Swift.UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self)
+      }
+    }
+
+    // MARK: Objects and members
+
+    nonisolated extension KindsJSONReader {
+      @inline(__always)
+      mutating func openObject(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONObject {
+        guard next == UInt8(ascii: "{") else { throw mismatch(type) }
+        let object = KindsJSONObject(start: position, depth: depth, base: passed.count)
+        try descend()
+        return object
+      }
+
+      @inline(__always)
+      mutating func closeObject(_ object: inout KindsJSONObject) throws(KindsJSONFailure) {
+        if !object.isAtEnd {
+          object.isAtEnd = true
+          while try nextKey(&object.isFirst) != nil { try skipMember() }
+        }
+        if passed.count > object.base { passed.removeLast(passed.count - object.base) }
+        if object.back >= 0 {
+          position = object.back
+          depth = object.depth
+        }
+      }
+
+      mutating func nestedObject(
+        _ type: (some Any).Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> KindsJSONObject {
+        let back = try find(key, &object)
+        guard back != KindsJSONFound.nothing else { throw lacks(key, object) }
+        var inner = try openObject(type)
+        inner.back = back
+        return inner
+      }
+
+      mutating func nestedObjectIfPresent(
+        _ type: (some Any).Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> KindsJSONObject {
+        let back = try find(key, &object)
+        if back != KindsJSONFound.nothing, try !skipNull() {
+          var inner = try openObject(type)
+          inner.back = back
+          return inner
+        }
+        // An object without members, which is closed where the reader already is.
+        var inner = KindsJSONObject(start: object.start, depth: depth, base: passed.count)
+        inner.isAtEnd = true
+        inner.isMissing = true
+        inner.back = back >= 0 ? back : position
+        return inner
+      }
+
+      mutating func containsKey(
+        _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Bool {
+        let back = try search(key, &object, repeats: true)
+        resume(back, object)
+        return back != KindsJSONFound.nothing
+      }
+
+      @inline(__always)
+      mutating func read<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value {
+        let back = try find(key, &object)
+        guard back != KindsJSONFound.nothing else { throw lacks(key, object) }
+        let value = try Value(from: &self)
+        resume(back, object)
+        return value
+      }
+
+      @inline(__always)
+      mutating func readIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value? {
+        let back = try find(key, &object)
+        guard back != KindsJSONFound.nothing else { return nil }
+        let value: Value? = try skipNull() ? nil : Value(from: &self)
+        resume(back, object)
+        return value
+      }
+
+      mutating func valueIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value? {
+        let back = try find(key, &object)
+        guard back != KindsJSONFound.nothing else { return nil }
+        let value = try Value(from: &self)
+        resume(back, object)
+        return value
+      }
+
+      /// Reads a member that a payload with a field of this key reads again.
+      mutating func repeatedValue<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value {
+        let back = try search(key, &object, repeats: true)
+        guard back != KindsJSONFound.nothing else { throw lacks(key, object) }
+        let value = try Value(from: &self)
+        resume(back, object)
+        return value
+      }
+
+      mutating func readPresence<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Presence<Value> {
+        let back = try find(key, &object)
+        guard back != KindsJSONFound.nothing else { return .missing }
+        let value: Presence<Value> = try skipNull() ? .null : .value(Value(from: &self))
+        resume(back, object)
+        return value
+      }
+
+      mutating func validIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value? {
+        try validIfContained(Value?.self, key, in: &object) ?? nil
+      }
+
+      mutating func validIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: StaticString, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value? {
+        let back = try find(key, &object)
+        guard back != KindsJSONFound.nothing else { return nil }
+        let start = place
+        var value: Value?
+        do {
+          value = try Value(from: &self)
+        } catch {
+          try lose(error, from: start)
+        }
+        resume(back, object)
+        return value
+      }
+
+      @inline(never)
+      private mutating func lacks(
+        _ key: StaticString, _ object: KindsJSONObject
+      ) -> KindsJSONFailure {
+        missing(key.description, at: object.start)
+      }
+    }
+
+    // MARK: Whole objects
+
+    nonisolated extension KindsJSONReader {
+      /// Runs a function at the start of the object, and returns to the present place.
+      private mutating func atStart<Result>(
+        _ object: KindsJSONObject,
+        _ body: (inout KindsJSONReader) throws(KindsJSONFailure) -> Result
+      ) throws(KindsJSONFailure) -> Result {
+        let back = place
+        (position, depth) = (object.start, object.depth)
+        let result = try body(&self)
+        place = back
+        return result
+      }
+
+      mutating func presentNames(
+        of names: KindsJSONNames, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> KindsJSONMembers {
+        try atStart(object) { (reader) throws(KindsJSONFailure) in
+          var members = try reader.openMembers(KindsKey.self)
+          while try reader.nextMember(&members, of: names) != nil { try reader.skipValue() }
+          return members
+        }
+      }
+
+      mutating func refuseExtras(
+        of type: (some Any).Type, besides known: KindsJSONNames, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) {
+        if object.isMissing { return }
+        try atStart(object) { (reader) throws(KindsJSONFailure) in
+          try reader.refuseExtras(of: type, besides: known)
+        }
+      }
+
+      mutating func readExtras(
+        besides known: KindsJSONNames, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> [String: JSON] {
+        if object.isMissing { return [:] }
+        return try atStart(object) { (reader) throws(KindsJSONFailure) in
+          try reader.extras(besides: known)
+        }
+      }
+
+      mutating func onlyKey(
+        besides others: KindsJSONNames, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> String {
+        let member = try atStart(object) { (reader) throws(KindsJSONFailure) in
+          try reader.onlyMember(of: KindsKey.self, besides: others.all.isEmpty ? nil : others)
+        }
+        (object.last, object.only) = (member.value.position, member.key.start)
+        return string(member.key)
+      }
+
+      mutating func readWhole<Value: KindsJSONReadable>(
+        _ type: Value.Type, in object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) -> Value {
+        try atStart(object) { (reader) throws(KindsJSONFailure) in try Value(from: &reader) }
+      }
+    }
+
+    // MARK: Values, lists and errors
+
+    nonisolated extension KindsJSONReader {
+      @inline(__always)
+      mutating func read<Value: KindsJSONReadable>(
+        _ type: Value.Type
+      ) throws(KindsJSONFailure) -> Value {
+        alone = position
+        return try Value(from: &self)
+      }
+
+      mutating func readNull() throws(KindsJSONFailure) { _ = try skipNull() }
+
+      mutating func jsonType() throws(KindsJSONFailure) -> KindsJSONType {
+        switch next {
+        case UInt8(ascii: "n"): return .null
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+        case UInt8(ascii: "\""): return .string
+        case UInt8(ascii: "["): return .array
+        case UInt8(ascii: "{"): return .object
+        case _ where isAtNumber: return .number
+        default: throw malformed("expected a value")
+        }
+      }
+
+      mutating func unknownType(
+        _ found: KindsJSONType, is known: String, _ type: (some Any).Type
+      ) -> KindsJSONFailure {
+        let type = KindsJSONTypeName(type)
+        return fail(
+          .wrongType(type), "\(type) must be \(known), not \(found.rawValue)", at: position)
+      }
+
+      mutating func tagAlone() throws(KindsJSONFailure) -> String? {
+        guard isAtText else { return nil }
+        alone = position
+        return string(try scanText())
+      }
+
+      mutating func openList(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONElements {
+        try beginElements(of: type)
+      }
+
+      mutating func element<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) -> Value {
+        guard try nextField(&elements) else { throw lacksElement(type, in: elements) }
+        alone = position
+        return try Value(from: &self)
+      }
+
+      mutating func elementIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) -> Value? {
+        guard try nextField(&elements), try !skipNull() else { return nil }
+        return try Value(from: &self)
+      }
+
+      mutating func elementIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) -> Value? {
+        try nextField(&elements) ? Value(from: &self) : nil
+      }
+
+      mutating func closeList(
+        _ elements: inout KindsJSONElements, of type: (some Any).Type, isFull: Bool
+      ) throws(KindsJSONFailure) {
+        let count = elements.count
+        while try nextField(&elements) {
+          if isFull {
+            throw corrupted("\(KindsJSONTypeName(type)) has no more than \(count) elements")
+          }
+          try skipValue()
+        }
+      }
+
+      mutating func invalid(_ message: String) -> KindsJSONFailure { corrupted(message, at: alone) }
+
+      mutating func invalid(
+        _ message: String, at key: StaticString, in object: KindsJSONObject
+      ) -> KindsJSONFailure {
+        corrupted(message, at: object.last)
+      }
+
+      mutating func invalidObject(
+        _ message: String, in object: KindsJSONObject
+      ) -> KindsJSONFailure {
+        corrupted(message, at: object.start)
+      }
+
+      @inline(never)
+      mutating func unknownOnlyKey(
+        _ tag: String, _ problem: String, in object: KindsJSONObject
+      ) -> KindsJSONFailure {
+        corrupted("\(kindsQuoted(tag)) \(problem)", at: object.only - 1)
+      }
+
+      mutating func invalidElement(
+        _ message: String, in elements: KindsJSONElements
+      ) -> KindsJSONFailure {
+        corrupted(message, at: alone)
+      }
+
+      @inline(never)
+      mutating func naming(
+        _ kind: some Any, of union: String, _ error: KindsJSONFailure
+      ) -> KindsJSONFailure {
+        name("\(kind)", of: union)
+        return error
+      }
+
+      mutating func keepInvalid(
+        _ error: KindsJSONFailure, from start: KindsJSONObject, _ object: inout KindsJSONObject
+      ) throws(KindsJSONFailure) {
+        try lose(error, from: KindsJSONPlace(position: start.start, depth: start.depth))
+        // The object is read again, as one of an unknown kind.
+        passed.removeSubrange(start.base...)
+        (position, depth) = (start.start, start.depth)
+        object = try openObject(KindsKey.self)
+        object.back = start.back
+      }
+
+      mutating func loseBareTag(_ error: KindsJSONFailure) throws(KindsJSONFailure) {
+        try lose(error, from: KindsJSONPlace(position: alone, depth: depth))
+      }
+
+      mutating func noteUnknown(_ message: String, in object: KindsJSONObject) {
+        note(message, at: object.start, depth: object.depth)
+      }
+
+      mutating func noteUnknown(_ message: String) { note(message, at: alone, depth: depth) }
+
+      /// Reports a note about the value at a position, if losses are collected.
+      private mutating func note(_ text: String, at start: Int, depth: Int) {
+        let note = DecodingNote(description: text)
+        let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+        losses?.append((start, [], problem))
+      }
+    }
+    """##,
     // KindsSupport/JSONOnlyMember.swift
     ##"""
     // Objects with a single key, which is the tag of its value.
@@ -2656,7 +3438,7 @@ enum EmbeddedRuntime {
       mutating func onlyMember(
         of type: (some Any).Type, besides others: KindsJSONNames? = nil
       ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
-        var members = try beginObject(type)
+        var members = try openMembers(type)
         var first: (key: KindsJSONText, name: String, value: KindsJSONPlace)?
         var count = 0
         while let key = try nextKey(&members.isFirst) {
@@ -2732,14 +3514,6 @@ enum EmbeddedRuntime {
         fail(.corrupted, message, at: start)
       }
 
-      /// Returns the failure for a value that does not equal the expected one.
-      @inline(never)
-      mutating func unexpected<Value>(
-        _ value: Value, _ expected: Value, at start: Int
-      ) -> KindsJSONFailure {
-        corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
-      }
-
       /// Returns the failure for the value at the position, which has the wrong type.
       @inline(never)
       mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
@@ -2748,8 +3522,8 @@ enum EmbeddedRuntime {
 
       /// Returns the failure for an object that lacks a member.
       @inline(never)
-      mutating func missing(_ key: String, in members: KindsJSONMembers) -> KindsJSONFailure {
-        fail(.missing(key), "the key '\(key)' is missing", at: members.start)
+      mutating func missing(_ key: String, at start: Int) -> KindsJSONFailure {
+        fail(.missing(key), "the key '\(key)' is missing", at: start)
       }
 
       /// Records a problem with the value that begins at a position, and returns the failure to throw.
@@ -2870,7 +3644,7 @@ enum EmbeddedRuntime {
     // KindsSupport/JSONReadable.swift
     ##"""
     /// A type that can be read from JSON bytes.
-    nonisolated protocol KindsJSONReadable {
+    nonisolated protocol KindsJSONReadable: Decodable {
       /// Reads a value.
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
     }
@@ -2921,22 +3695,9 @@ enum EmbeddedRuntime {
             error(of: loss.problem, at: paths[loss.problem.start] ?? []))
         }
       }
-
-      /// Reads a value into a variable that already contains the value for a missing member.
-      mutating func read<Value: KindsJSONReadable>(
-        _ value: inout Value
-      ) throws(KindsJSONFailure) {
-        value = try Value(from: &self)
-      }
-
-      /// Reads a required value.
-      mutating func readValue<Value: KindsJSONReadable>(
-        _ value: inout Value?
-      ) throws(KindsJSONFailure) {
-        value = try Value(from: &self)
-      }
     }
 
+    // Only with: KindsJSONReadable
     nonisolated extension String: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         let text = try reader.text(Self.self)
@@ -2965,6 +3726,17 @@ enum EmbeddedRuntime {
       /// Whether malformed strings and numbers are accepted, so that only the structure is checked.
       var checksStructureAlone = false
       var problem: KindsJSONProblem?
+      /// The passed members of all objects that enclose the position.
+      var passed: [KindsJSONPassed] = []
+      /// An index of the passed members of an object with many of them.
+      var passedIndex = KindsJSONIndex()
+      /// The position of the value that was read last as a whole, rather than as a member.
+      var alone = 0
+      /// The ends of large lists and objects that were skipped, by start; -1 while the end is not known.
+      var ends: [(start: Int, end: Int)] = []
+      /// The lists and objects that enclose the position while a value is skipped: whether each is an object, and its index
+      /// in `ends`, or -1.
+      var skipped: [(isObject: Bool, record: Int)] = []
       /// The number of entries of the dictionary that was read last.
       var entriesOfLast = 0
       /// The losses, or `nil` if they are not collected. The keys and indices in `inside` lead from the value at `start` to
@@ -2979,7 +3751,9 @@ enum EmbeddedRuntime {
         self.count = count
         self.isStrict = isStrict
       }
+    }
 
+    nonisolated extension KindsJSONReader {
       /// The position and its depth.
       var place: KindsJSONPlace {
         get { KindsJSONPlace(position: position, depth: depth) }
@@ -3005,7 +3779,7 @@ enum EmbeddedRuntime {
       /// Begins to read an object.
       ///
       /// - Parameter type: The type to name in errors.
-      mutating func beginObject(
+      mutating func openMembers(
         _ type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONMembers {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
@@ -3042,12 +3816,6 @@ enum EmbeddedRuntime {
         position += 1
         skipWhitespace()
         return key
-      }
-
-      /// Skips an object.
-      mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
-        guard next == UInt8(ascii: "{") else { throw mismatch(type) }
-        try skipValue()
       }
 
       // MARK: Lists
@@ -3291,104 +4059,144 @@ enum EmbeddedRuntime {
       }
     }
     """##,
-    // KindsSupport/JSONTags.swift
+    // KindsSupport/JSONReports.swift
     ##"""
-    // The tags of unions, and values of enums.
+    // Reports of losses in direct JSON.
+
+    // Only with: DecodingLosses
+    nonisolated extension KindsJSONReader {
+      /// Reads a document and reports its losses.
+      static func read<Value: KindsJSONReadable>(
+        _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
+        losses: DecodingLosses?
+      ) throws -> Value {
+        guard let losses else { return try read(type, from: bytes, isStrict: isStrict) }
+        return try read(type, from: bytes, isStrict: isStrict) { path, error in
+          losses.append(DecodingLosses.Loss(codingPath: path, error: error))
+        }
+      }
+    }
+    """##,
+    // KindsSupport/JSONSkipping.swift
+    ##"""
+    // Members that are skipped, and the index of many members that were passed.
 
     nonisolated extension KindsJSONReader {
-      /// Moves to the value of a member of the object at the position.
-      ///
-      /// - Parameters:
-      ///   - keys: The key, followed by its aliases in order of preference.
-      ///   - type: The type to name in errors.
-      /// - Returns: Whether the member exists. If not, the reader moves past the object.
-      mutating func enterMember(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> Bool {
-        var members = try beginObject(type)
-        var best: (index: Int, place: KindsJSONPlace)?
-        while let index = try nextMember(&members, of: keys) {
-          if index == 0 { return true }
-          if best.map({ index < $0.index }) ?? true { best = (index, place) }
-          try skipValue()
+      /// Skips a value.
+      @inline(__always)
+      mutating func skipMember() throws(KindsJSONFailure) {
+        switch next {
+        case UInt8(ascii: "\""): _ = try scanText()
+        case UInt8(ascii: "{"), UInt8(ascii: "["): try skipContainer()
+        default: try skipScalar()
         }
-        guard let best else { return false }
-        place = best.place
-        return true
       }
 
-      /// Returns the string at a key of the object at the position, without moving the reader.
-      ///
-      /// - Parameters:
-      ///   - keys: The key, followed by its aliases.
-      ///   - type: The type to name in errors.
-      mutating func tag(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> KindsJSONText {
-        let object = place
-        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
-        let tag = try text(String.self)
-        place = object
-        return tag
-      }
-
-      /// Returns the string at a key of the object at the position, or `nil` if it is missing, without moving the reader.
-      mutating func tagIfPresent(
-        at keys: KindsJSONNames, of type: (some Any).Type
-      ) throws(KindsJSONFailure) -> KindsJSONText? {
-        let object = place
-        let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
-        place = object
-        return tag
-      }
-
-      /// Returns the failure for an object that lacks a member.
-      mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
-        missing(keys.all[0], in: KindsJSONMembers(start: object.position))
-      }
-
-      // Only with: among
-      /// Returns the value with a tag.
-      ///
-      /// - Parameter problem: The end of the message for an unknown tag, such as `is not a tag of Post`.
-      mutating func value<Value>(
-        of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
-      ) throws(KindsJSONFailure) -> Value {
-        guard let value = knownValue(of: tag, among: tags) else {
-          throw unknownTag(tag, problem)
-        }
-        return value
-      }
-
-      /// Returns the value with a tag, or `nil` if the tag is unknown.
-      func knownValue<Value>(
-        of tag: KindsJSONText, among tags: KindsJSONTags<Value>
-      ) -> Value? {
-        tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
-      }
-
-      /// Returns the failure for an unknown tag.
       @inline(never)
-      mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
-        let scalars = string(text).unicodeScalars
-        let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-        // The value begins with the quotation mark.
-        return corrupted(
-          "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
+      private mutating func skipScalar() throws(KindsJSONFailure) {
+        switch next {
+        case UInt8(ascii: "t"): try skip("true")
+        case UInt8(ascii: "f"): try skip("false")
+        case UInt8(ascii: "n"): try skip("null")
+        default: _ = try scanNumber()
+        }
+      }
+
+      /// Skips a list or an object, and remembers where the large ones in it end. Otherwise, they would be skipped again for
+      /// each object around them whose tag is last.
+      @inline(never)
+      private mutating func skipContainer() throws(KindsJSONFailure) {
+        if let end = knownEnd() {
+          position = end
+          return
+        }
+        let base = skipped.count
+        // The value may be malformed.
+        defer { skipped.removeLast(skipped.count - base) }
+        let records = position > ends.last?.start ?? -1
+        var isFirst = true
+        try enterContainer(records: false)
+        while skipped.count > base {
+          let container = skipped[skipped.count - 1]
+          guard container.isObject ? try nextKey(&isFirst) != nil : try nextElement(&isFirst) else {
+            skipped.removeLast()
+            remember(container.record)
+            isFirst = false
+            continue
+          }
+          switch next {
+          case UInt8(ascii: "\""): _ = try scanText()
+          case UInt8(ascii: "{"), UInt8(ascii: "["):
+            if let end = knownEnd() {
+              position = end
+            } else {
+              try enterContainer(records: records)
+              isFirst = true
+            }
+          default: try skipScalar()
+          }
+        }
+      }
+
+      private mutating func enterContainer(records: Bool) throws(KindsJSONFailure) {
+        skipped.append((next == UInt8(ascii: "{"), records ? ends.count : -1))
+        if records { ends.append((position, -1)) }
+        try descend()
+      }
+
+      /// Records the end of a list or an object that is large, or else forgets it.
+      private mutating func remember(_ record: Int) {
+        if record < 0 { return }
+        if position - ends[record].start >= 256 {
+          ends[record].end = position
+        } else if record == ends.count - 1 {
+          ends.removeLast()
+        }
+      }
+
+      /// The end of the list or object at the position, if it is known.
+      @inline(__always)
+      private func knownEnd() -> Int? {
+        guard let last = ends.last, position <= last.start else { return nil }
+        return searchedEnd()
+      }
+
+      @inline(never)
+      private func searchedEnd() -> Int? {
+        var (low, high) = (0, ends.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if ends[middle].start < position { low = middle + 1 } else { high = middle }
+        }
+        guard low < ends.count, ends[low].start == position, ends[low].end > 0 else { return nil }
+        return ends[low].end
       }
     }
 
-    /// Values and their tags in JSON.
-    nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
-      let values: [Value]
-      let names: KindsJSONNames
+    /// An index of the passed members of one object, for objects with many of them.
+    nonisolated struct KindsJSONIndex {
+      /// The position where the object begins, or -1 for none.
+      var start = -1
+      /// The number of passed members that are indexed.
+      var end = 0
+      /// The first passed member with each key.
+      var members: [String: Int] = [:]
+    }
 
-      /// - Parameter aliases: Further tags from which values are read.
-      init(
-        _ values: [Value], aliases: [(text: String, value: Value)] = []
-      ) where Value: RawRepresentable<String> {
-        self.values = values + aliases.map { $0.value }
-        self.names = KindsJSONNames(values.map { $0.rawValue } + aliases.map { $0.text })
+    nonisolated extension KindsJSONReader {
+      /// Returns the index of the passed member with a key, or `nil` if it was not passed or was read.
+      @inline(never)
+      mutating func indexedMember(_ key: StaticString, _ object: KindsJSONObject) -> Int? {
+        if passedIndex.start != object.start || passedIndex.end > passed.count {
+          passedIndex = KindsJSONIndex(start: object.start, end: object.base)
+        }
+        for index in passedIndex.end..<passed.count {
+          let name = string(passed[index].key)
+          if passedIndex.members[name] == nil { passedIndex.members[name] = index }
+        }
+        passedIndex.end = passed.count
+        let index = passedIndex.members[key.description]
+        return index.flatMap { passed[$0].isRead ? nil : $0 }
       }
     }
     """##,
@@ -3571,70 +4379,6 @@ enum EmbeddedRuntime {
           return nil
         }
         return length
-      }
-    }
-    """##,
-    // KindsSupport/JSONTypes.swift
-    ##"""
-    // The JSON types of values, which tell the kinds of some unions.
-
-    /// A type of JSON values. Error messages show its raw value.
-    nonisolated enum KindsJSONType: String {
-      case null
-      case boolean = "a boolean"
-      case number = "a number"
-      case string = "a string"
-      case array = "an array"
-      case object = "an object"
-    }
-
-    nonisolated extension Decoder {
-      /// Returns the JSON type of the value. Only scalars are decoded.
-      func jsonType() throws -> KindsJSONType {
-        let value = try singleValueContainer()
-        if value.decodeNil() { return .null }
-        if (try? value.decode(String.self)) != nil { return .string }
-        if (try? value.decode(Bool.self)) != nil { return .boolean }
-        if (try? value.decode(Double.self)) != nil { return .number }
-        if (try? unkeyedContainer()) != nil { return .array }
-        if (try? container(keyedBy: KindsKey.self)) != nil { return .object }
-        // Only a number that no type can represent remains. Decoding it throws an error.
-        return .number
-      }
-
-      /// Returns the error for a value of a JSON type that no kind of a union has.
-      func unknownType(
-        _ found: KindsJSONType, where union: String, is known: String, _ type: any Any.Type
-      ) -> DecodingError {
-        .typeMismatch(
-          type,
-          DecodingError.Context(
-            codingPath: codingPath,
-            debugDescription: "\(union) must be \(known), not \(found.rawValue)"))
-      }
-    }
-
-    nonisolated extension KindsJSONReader {
-      /// Returns the JSON type of the value at the position.
-      mutating func jsonType() throws(KindsJSONFailure) -> KindsJSONType {
-        switch next {
-        case UInt8(ascii: "n"): return .null
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
-        case UInt8(ascii: "\""): return .string
-        case UInt8(ascii: "["): return .array
-        case UInt8(ascii: "{"): return .object
-        case _ where isAtNumber: return .number
-        default: throw malformed("expected a value")
-        }
-      }
-
-      /// Returns the failure for a value of a JSON type that no kind of a union has.
-      mutating func unknownType(
-        _ found: KindsJSONType, is known: String, _ type: (some Any).Type
-      ) -> KindsJSONFailure {
-        let type = KindsJSONTypeName(type)
-        let message = "\(type) must be \(known), not \(found.rawValue)"
-        return fail(.wrongType(type), message, at: position)
       }
     }
     """##,
@@ -3828,7 +4572,7 @@ enum EmbeddedRuntime {
     // KindsSupport/JSONWriter.swift
     ##"""
     /// A type that can be written as JSON bytes.
-    nonisolated protocol KindsJSONWritable {
+    nonisolated protocol KindsJSONWritable: Encodable {
       /// Writes the value.
       func write(to json: inout KindsJSONWriter)
     }
@@ -3839,6 +4583,8 @@ enum EmbeddedRuntime {
       var bytes: Swift.UnsafeMutablePointer<UInt8>
       private var capacity: Int
       var count = 0
+      /// The keys of the current object that a value of an unknown kind does not write again.
+      var written: [String] = []
       /// The number of keys and indices that lead to the next value.
       private var depth = 0
       /// The first value that could not be written.
@@ -3850,7 +4596,9 @@ enum EmbeddedRuntime {
         unsafe self.bytes = .allocate(capacity: capacity)
         self.capacity = capacity
       }
+    }
 
+    nonisolated extension KindsJSONWriter {
       /// Appends a document to bytes.
       static func write(
         _ value: some KindsJSONWritable, into bytes: inout [UInt8]
@@ -3916,19 +4664,6 @@ enum EmbeddedRuntime {
         count += length
         append(UInt8(ascii: "\""))
         append(UInt8(ascii: ":"))
-      }
-
-      /// Writes a member.
-      mutating func write(_ value: some KindsJSONWritable, forKey key: StaticString) {
-        self.key(key)
-        value.write(to: &self)
-      }
-
-      /// Writes a member, or nothing for `nil`.
-      mutating func writeIfPresent(
-        _ value: (some KindsJSONWritable)?, forKey key: StaticString
-      ) {
-        if let value { write(value, forKey: key) }
       }
 
       /// Whether a value is nested too deeply. If so, the failure is recorded.
@@ -4045,8 +4780,100 @@ enum EmbeddedRuntime {
       }
     }
 
+    // Only with: KindsJSONWritable
     nonisolated extension String: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) { json.append(quoting: self) }
+    }
+    """##,
+    // KindsSupport/JSONWriting.swift
+    ##"""
+    // The writer of JSON bytes as a destination of generated types.
+
+    nonisolated extension KindsJSONWriter: KindsWriter {
+      typealias Failure = Never
+      typealias Key = StaticString
+      typealias Outer = Bool
+    }
+
+    nonisolated extension KindsJSONWriter {
+      @inline(__always)
+      mutating func write(_ value: some KindsJSONWritable) { value.write(to: &self) }
+
+      mutating func writeNull() { append("null") }
+
+      @inline(__always)
+      mutating func beginObject() {
+        begin("{")
+        if !written.isEmpty { written = [] }
+      }
+
+      @inline(__always)
+      mutating func endObject() { end("}") }
+
+      mutating func beginList() { begin("[") }
+
+      mutating func element(_ value: some KindsJSONWritable) {
+        separate()
+        value.write(to: &self)
+      }
+
+      mutating func endList() { end("]") }
+
+      @inline(__always)
+      mutating func value(_ value: some KindsJSONWritable, _ key: StaticString) {
+        self.key(key)
+        value.write(to: &self)
+      }
+
+      mutating func writePresence(_ value: Presence<some KindsJSONWritable>, _ key: StaticString) {
+        switch value {
+        case .missing: return
+        case .null:
+          self.key(key)
+          append("null")
+        case .value(let value): self.value(value, key)
+        }
+      }
+
+      mutating func enterObject(_ key: StaticString) -> Bool {
+        self.key(key)
+        begin("{")
+        return true
+      }
+
+      mutating func leaveObject(_ outer: Bool) { end("}") }
+
+      mutating func writeExtras(_ extras: [String: JSON], besides known: KindsJSONNames) {
+        for (key, value) in extras where !known.contains(key) { member(value, key) }
+      }
+
+      mutating func writeUnknown(_ value: JSON) {
+        guard case .object(let members) = value else {
+          return fail(value, "a value of an unknown kind must be an object, not \(value)")
+        }
+        for (key, value) in members where !written.contains(key) { member(value, key) }
+      }
+
+      mutating func writeEncoded(_ value: KindsCoded<some Encodable>) {
+        append(membersOf: value.value)
+      }
+
+      mutating func reserveMember(_ key: StaticString) { written.append("\(key)") }
+
+      mutating func refuse(_ value: some Any, _ message: String, at key: StaticString) {
+        self.key(key)
+        fail(value, message)
+        append("null")
+      }
+
+      static func escaped(_ key: StaticString, _ json: StaticString) -> StaticString { json }
+
+      private mutating func member(_ value: JSON, _ key: String) {
+        separate()
+        append(quoting: key)
+        append(UInt8(ascii: ":"))
+        value.write(to: &self)
+      }
     }
     """##,
     // KindsSupport/JSONWrittenDictionaries.swift
@@ -4054,7 +4881,7 @@ enum EmbeddedRuntime {
     // The members of dictionaries, which are in no particular order.
 
     nonisolated extension Swift.Dictionary: KindsJSONWritable
-    where Key: KindsJSONName, Value: KindsJSONWritable {
+    where Key: KindsJSONName & Encodable, Value: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) {
         json.begin("{")
         for (key, value) in self {
@@ -4159,22 +4986,6 @@ enum EmbeddedRuntime {
         return false
       }
     }
-
-    // Getting all keys of an object is slow mostly because each key is cast twice: the standard library creates a list of
-    // `any CodingKey`, and from that a list of the key type. A key that is skipped costs a fifth of one that is created.
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Returns the keys of all members except those with known keys.
-      func otherKeys(than known: [String]) -> [KindsKey] {
-        var keys: [KindsKey]
-        if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
-          keys = KindsKnownKeys.current.withValue(known) { allKeys }
-        } else {
-          keys = allKeys
-        }
-        keys.removeAll { known.contains($0.stringValue) }
-        return keys
-      }
-    }
     """##,
     // KindsSupport/KindsTexts.swift
     ##"""
@@ -4223,7 +5034,7 @@ enum EmbeddedRuntime {
 
     nonisolated extension Decoder {
       /// Reports a note about the value at the decoder's path, if the program collects losses.
-      func note(_ text: @autoclosure () -> String) {
+      func noteUnknown(_ text: @autoclosure () -> String) {
         guard let losses = userInfo[DecodingLosses.key] as? DecodingLosses else { return }
         let note = DecodingNote(description: text())
         losses.append(DecodingLosses.Loss(codingPath: codingPath, error: note))
@@ -4240,32 +5051,6 @@ enum EmbeddedRuntime {
       func keepInvalid(_ error: any Error) throws {
         if error.isOfDepth { throw error }
         reportLoss(error)
-      }
-    }
-
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Decodes a value. If it is invalid, the method reports the loss and returns `nil`.
-      func decodeValid<Value>(
-        forKey key: KindsKey, _ decode: (KindsKey) throws -> Value?
-      ) throws -> Value? {
-        do {
-          return try decode(key)
-        } catch let error where !error.isOfDepth {
-          // A decoder without nested decoders provides no access to its `userInfo`.
-          (try? superDecoder(forKey: key))?.reportLoss(error)
-          return nil
-        }
-      }
-
-      /// Decodes a value. If the key is missing or the value is invalid, the method returns the default. An invalid value
-      /// is reported.
-      func decodeValid<Value>(
-        forKey key: KindsKey, default value: @autoclosure () -> Value,
-        _ decode: (KindsKey) throws -> Value
-      ) throws -> Value {
-        guard contains(key) else { return value() }
-        let decoded: Value? = try decodeValid(forKey: key) { try decode($0) }
-        return decoded ?? value()
       }
     }
     """##,
@@ -4341,10 +5126,10 @@ enum EmbeddedRuntime {
     nonisolated extension KindsLossy: Decodable where Value: Decodable {
       init(from decoder: any Decoder) throws {
         do {
-          self.value = try decoder.singleValueContainer().decode(Value.self)
+          self.value = try decoder.read(Value.self)
         } catch let error where !error.isOfDepth {
           self.value = nil
-          decoder.reportLoss(KindsNumber<Value>.located(error, in: decoder))
+          decoder.reportLoss(error)
         }
       }
     }
@@ -4361,125 +5146,80 @@ enum EmbeddedRuntime {
       }
     }
     """##,
-    // KindsSupport/Members.swift
+    // KindsSupport/Models.swift
     ##"""
-    // The methods that code members are not overloaded, because calls of overloaded ones compile slowly.
+    // The protocols of generated types that a coder and direct JSON read and write by the same code.
 
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Decodes a string. Unlike `decode`, the method is not overloaded, so calls compile faster.
-      func decodeString(forKey key: KindsKey) throws -> String {
-        try decode(String.self, forKey: key)
+    /// A type with one initializer for both coders.
+    nonisolated protocol KindsReadableValue: KindsJSONReadable {
+      /// Reads a value.
+      init<Reader: KindsReader>(reading reader: inout Reader) throws(Reader.Failure)
+    }
+
+    nonisolated extension KindsReadableValue {
+      init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+
+      /// Decodes a value. A public type and an enum call it from their own `init(from:)`.
+      init(decodedBy decoder: any Decoder) throws {
+        var reader = KindsCoderReader(decoder: decoder)
+        try self.init(reading: &reader)
       }
 
-      /// Decodes a string, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
-      func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
-        try decodeIfPresent(String.self, forKey: key)
-      }
-
-      /// Decodes true or false. Unlike `decode`, the method is not overloaded, so calls compile faster.
-      func decodeBool(forKey key: KindsKey) throws -> Bool {
-        try decode(Bool.self, forKey: key)
-      }
-
-      /// Decodes true or false, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
-      func decodeBoolIfPresent(forKey key: KindsKey) throws -> Bool? {
-        try decodeIfPresent(Bool.self, forKey: key)
-      }
-
-      /// Decodes a value. Unlike `decode`, the method is not overloaded, so calls compile faster.
-      func decodeValue<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey
-      ) throws -> Value {
-        try decode(type, forKey: key)
-      }
-
-      /// Decodes a value, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
-      func decodeValueIfPresent<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey
-      ) throws -> Value? {
-        try decodeIfPresent(type, forKey: key)
-      }
-
-      /// Decodes a value, or returns the default if the key is missing.
-      func decodeValue<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
-      ) throws -> Value {
-        contains(key) ? try decode(type, forKey: key) : defaultValue()
-      }
-
-      /// Decodes a value or null, or returns the default if the key is missing.
-      func decodeValueIfPresent<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
-      ) throws -> Value? {
-        contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()
-      }
-
-      /// Decodes any JSON value, including null, or returns `nil` if the key is missing.
-      func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
-        contains(key) ? try decode(type, forKey: key) : nil
-      }
-
-      // Only with: or
-      /// Returns the key, or if it is missing, the first alias that exists.
-      func key(_ key: KindsKey, or aliases: KindsKey...) -> KindsKey {
-        contains(key) ? key : aliases.first(where: contains) ?? key
+      init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+        try self.init(reading: &reader)
       }
     }
 
-    nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-      /// Encodes a string. Unlike `encode`, the method is not overloaded, so calls compile faster.
-      mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
-        try encode(value, forKey: key)
+    /// A type whose data is the members of an object, with one initializer for both coders.
+    nonisolated protocol KindsReadableObject: KindsReadableValue {
+      /// Reads a value from an object that may have other members.
+      init<Reader: KindsReader>(
+        from reader: inout Reader, in object: inout Reader.Object
+      ) throws(Reader.Failure)
+    }
+
+    nonisolated extension KindsReadableObject {
+      init<Reader: KindsReader>(reading reader: inout Reader) throws(Reader.Failure) {
+        var object = try reader.openObject(Self.self)
+        try self.init(from: &reader, in: &object)
+        try reader.closeObject(&object)
+      }
+    }
+
+    /// A type with one writing method for both coders.
+    nonisolated protocol KindsWritableValue: KindsJSONWritable {
+      /// Writes the value.
+      func write<Writer: KindsWriter>(with writer: inout Writer) throws(Writer.Failure)
+    }
+
+    nonisolated extension KindsWritableValue {
+      func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
+
+      /// Encodes the value. A public type calls it from its own `encode(to:)`.
+      func encode(by encoder: any Encoder) throws {
+        var writer = KindsCoderWriter(encoder)
+        try write(with: &writer)
       }
 
-      /// Encodes a string, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
-      mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
-        try encodeIfPresent(value, forKey: key)
-      }
+      func write(to json: inout KindsJSONWriter) { write(with: &json) }
+    }
 
-      /// Encodes true or false. Unlike `encode`, the method is not overloaded, so calls compile faster.
-      mutating func encodeBool(_ value: Bool, forKey key: KindsKey) throws {
-        try encode(value, forKey: key)
-      }
+    /// A type whose data is the members of an object, with one writing method for both coders.
+    nonisolated protocol KindsWritableObject: KindsWritableValue {
+      /// Writes the members of the value into an object that may have other members.
+      func writeMembers<Writer: KindsWriter>(to object: inout Writer) throws(Writer.Failure)
+    }
 
-      /// Encodes true or false, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
-      mutating func encodeBoolIfPresent(_ value: Bool?, forKey key: KindsKey) throws {
-        try encodeIfPresent(value, forKey: key)
+    nonisolated extension KindsWritableObject {
+      func write<Writer: KindsWriter>(with writer: inout Writer) throws(Writer.Failure) {
+        writer.beginObject()
+        try writeMembers(to: &writer)
+        writer.endObject()
       }
+    }
 
-      /// Encodes a whole number. Unlike `encode`, the method is not overloaded, so calls compile faster.
-      mutating func encodeInt(_ value: Int, forKey key: KindsKey) throws {
-        try encode(value, forKey: key)
-      }
-
-      /// Encodes a whole number, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
-      mutating func encodeIntIfPresent(_ value: Int?, forKey key: KindsKey) throws {
-        try encodeIfPresent(value, forKey: key)
-      }
-
-      /// Encodes a number. Unlike `encode`, the method is not overloaded, so calls compile faster.
-      mutating func encodeDouble(_ value: Double, forKey key: KindsKey) throws {
-        try encode(value, forKey: key)
-      }
-
-      /// Encodes a number, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
-      mutating func encodeDoubleIfPresent(_ value: Double?, forKey key: KindsKey) throws {
-        try encodeIfPresent(value, forKey: key)
-      }
-
-      /// Encodes a value. Unlike `encode`, the method is not overloaded, so calls compile faster.
-      mutating func encodeValue<Value: Encodable>(
-        _ value: Value, forKey key: KindsKey
-      ) throws {
-        try encode(value, forKey: key)
-      }
-
-      /// Encodes a value, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
-      mutating func encodeValueIfPresent<Value: Encodable>(
-        _ value: Value?, forKey key: KindsKey
-      ) throws {
-        try encodeIfPresent(value, forKey: key)
-      }
+    nonisolated extension KindsJSONWritable where Self: RawRepresentable, RawValue: KindsJSONWritable {
+      func write(to json: inout KindsJSONWriter) { rawValue.write(to: &json) }
     }
     """##,
     // KindsSupport/NumberDates.swift
@@ -4497,7 +5237,7 @@ enum EmbeddedRuntime {
 
     nonisolated extension KindsNumberDate {
       init(from decoder: any Decoder) throws {
-        let number = try KindsNumber<Double>(from: decoder).value
+        let number = try decoder.read(Double.self)
         self.init(Date(timeIntervalSince1970: number / Self.unit))
       }
 
@@ -4552,127 +5292,6 @@ enum EmbeddedRuntime {
 
     nonisolated extension KindsMillisecondsDate: KindsJSONReadable, KindsJSONWritable {}
     """##,
-    // KindsSupport/Numbers.swift
-    ##"""
-    // Numbers out of range: Foundation reports them without a path, with an error that is not a `DecodingError`.
-
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Decodes a number or a collection of numbers. If a number does not fit, the error has its location.
-      func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
-        do {
-          return try decode(type, forKey: key)
-        } catch {
-          throw numberError(error, type, key)
-        }
-      }
-
-      /// Decodes a number or a collection of numbers, or returns the default if the key is missing.
-      func decodeNumber<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
-      ) throws -> Value {
-        contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
-      }
-
-      /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. If a number
-      /// does not fit, the error has its location.
-      func decodeNumberIfPresent<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey
-      ) throws -> Value? {
-        do {
-          return try decodeIfPresent(type, forKey: key)
-        } catch {
-          throw numberError(error, type, key)
-        }
-      }
-
-      /// Decodes a number, a collection of numbers or null, or returns the default if the key is missing.
-      func decodeNumberIfPresent<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
-      ) throws -> Value? {
-        contains(key) ? try decodeNumberIfPresent(type, forKey: key) : defaultValue()
-      }
-
-      /// Returns the error that `decode` threw, or if a number does not fit, an error with the number's location.
-      @inline(never)
-      private func numberError<Value: Decodable>(
-        _ error: any Error, _ type: Value.Type, _ key: KindsKey
-      ) -> any Error {
-        if error is DecodingError { return error }
-        guard let decoder = try? superDecoder(forKey: key) else { return error }
-        return KindsNumber<Value>.located(error, in: decoder)
-      }
-    }
-
-    /// A number or a collection of numbers in coded data.
-    nonisolated struct KindsNumber<Value: Decodable>: Decodable {
-      let value: Value
-
-      init(from decoder: any Decoder) throws {
-        do {
-          self.value = try decoder.singleValueContainer().decode(Value.self)
-        } catch {
-          throw Self.located(error, in: decoder)
-        }
-      }
-
-      /// Returns the error that a decoder threw, or if a number does not fit, an error with the number's location, which
-      /// some decoders omit.
-      @inline(never)
-      static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
-        if error is DecodingError { return error }
-        if let type = Value.self as? any KindsElements.Type {
-          do {
-            _ = try decoder.singleValueContainer().decode(type.numbers)
-          } catch {
-            return error
-          }
-        }
-        // External types may throw their own errors.
-        guard Value.self is any Swift.Numeric.Type else { return error }
-        return DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath,
-            debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
-            underlyingError: error))
-      }
-
-      private static func number(in decoder: any Decoder) -> String {
-        let types: [any (Decodable & CustomStringConvertible).Type] = [
-          Int64.self, UInt64.self, Double.self,
-        ]
-        for type in types {
-          if let number = try? type.init(from: decoder) { return number.description }
-        }
-        return "the number"
-      }
-    }
-
-    /// A type that may contain numbers.
-    nonisolated protocol KindsElements {
-      /// A type that is decoded from the same data, and throws an error with the index of the number that does not fit.
-      static var numbers: any Decodable.Type { get }
-    }
-
-    // Only with: Optional, where
-    nonisolated extension Swift.Optional: KindsElements where Wrapped: Decodable {
-      static var numbers: any Decodable.Type { KindsNumber<Wrapped>.self }
-    }
-
-    // Only with: Array, where
-    nonisolated extension Swift.Array: KindsElements where Element: Decodable {
-      static var numbers: any Decodable.Type { [KindsNumber<Element>].self }
-    }
-
-    // Only with: Set, where
-    nonisolated extension Swift.Set: KindsElements where Element: Decodable {
-      static var numbers: any Decodable.Type { [KindsNumber<Element>].self }
-    }
-
-    // Only with: Dictionary, where
-    nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Value: Decodable {
-      static var numbers: any Decodable.Type { [Key: KindsNumber<Value>].self }
-    }
-    """##,
     // KindsSupport/ObjectEncoder.swift
     ##"""
     /// An encoder that adds the members of a value to an object. For a value that is not an object, it throws an
@@ -4724,15 +5343,6 @@ enum EmbeddedRuntime {
         }
       }
     }
-
-    nonisolated extension Encoder {
-      /// Encodes a value of an external type into an object that already has members.
-      func encodeObject(_ value: some Encodable) throws {
-        let encoder = KindsObjectEncoder(self)
-        try value.encode(to: encoder)
-        if encoder.isList { throw encoder.noObject(value) }
-      }
-    }
     """##,
     // KindsSupport/Presence.swift
     ##"""
@@ -4767,152 +5377,215 @@ enum EmbeddedRuntime {
     nonisolated extension Presence: Hashable where Value: Hashable {}
 
     nonisolated extension Presence: Sendable where Value: Sendable {}
-
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Decodes a value, null, or a missing key.
-      func decodePresence<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey
-      ) throws -> Presence<Value> {
-        if !contains(key) { return .missing }
-        return try decodeNil(forKey: key) ? .null : .value(decode(type, forKey: key))
-      }
-
-      /// Decodes a number or a collection of numbers, null, or a missing key.
-      func decodeNumberPresence<Value: Decodable>(
-        _ type: Value.Type, forKey key: KindsKey
-      ) throws -> Presence<Value> {
-        if !contains(key) { return .missing }
-        return try decodeNil(forKey: key) ? .null : .value(decodeNumber(type, forKey: key))
-      }
-    }
-
-    nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-      /// Encodes a value or null, or nothing if it is missing.
-      mutating func encodePresence(
-        _ value: Presence<some Encodable>, forKey key: KindsKey
-      ) throws {
-        switch value {
-        case .missing: return
-        case .null: try encodeNil(forKey: key)
-        case .value(let value): try encode(value, forKey: key)
-        }
-      }
-    }
-
-    nonisolated extension Presence: KindsJSONReadable where Value: KindsJSONReadable {
-      init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-        self = try reader.skipNull() ? .null : .value(Value(from: &reader))
-      }
-    }
-
-    nonisolated extension KindsJSONWriter {
-      /// Writes a member with a value or null, or nothing if it is missing.
-      mutating func writePresence(
-        _ value: Presence<some KindsJSONWritable>, forKey key: StaticString
-      ) {
-        switch value {
-        case .missing: return
-        case .null:
-          self.key(key)
-          append("null")
-        case .value(let value): write(value, forKey: key)
-        }
-      }
-    }
     """##,
-    // KindsSupport/Representations.swift
+    // KindsSupport/Reading.swift
     ##"""
-    // The additions to coders that representations of unions need.
+    // Reading of values. Generated code has one initializer for each type, which reads from a decoder or from JSON bytes.
 
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      /// Returns the only key of an object. This key is a tag.
-      func onlyKey() throws -> KindsKey {
-        let keys = allKeys
-        if keys.count == 1 { return keys[0] }
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: codingPath,
-            debugDescription:
-              "expected the tag as the only key, not \(keys.count) keys"))
-      }
+    // Members apart
+    /// A source of data: a decoder, or JSON bytes. A reader is at a value. An object is the progress of reading the members
+    /// of a value.
+    nonisolated protocol KindsReader {
+      associatedtype Failure: Error
+      associatedtype Key: ExpressibleByStringLiteral
+      associatedtype Object
+      associatedtype Elements
 
-      // Only with: besides
-      /// Returns the tag: the only key of an object besides the known keys.
-      func onlyKey(besides others: [String]) throws -> KindsKey {
-        let keys = otherKeys(than: others)
-        if keys.count == 1 { return keys[0] }
-        let names = others.map { "'\($0)'" }.joined(separator: ", ")
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: codingPath,
-            debugDescription:
-              "expected the tag as the only key besides \(names), not \(keys.count) keys"))
-      }
+      mutating func read<Value: KindsJSONReadable>(_ type: Value.Type) throws(Failure) -> Value
+      mutating func readNull() throws(Failure)
+      mutating func jsonType() throws(Failure) -> KindsJSONType
+      mutating func tagAlone() throws(Failure) -> String?
+      mutating func checkDepth(limit: Int) throws(Failure)
+      mutating func openObject(_ type: (some Any).Type) throws(Failure) -> Object
+      mutating func closeObject(_ object: inout Object) throws(Failure)
 
-      /// Returns the members of the object at a key, or an empty container if the object is missing or null.
-      func content(forKey key: KindsKey) throws -> KeyedDecodingContainer<KindsKey> {
-        if try contains(key) && !decodeNil(forKey: key) {
-          return try nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        }
-        return KeyedDecodingContainer(KindsNoMembers(codingPath: codingPath + [key]))
-      }
+      mutating func read<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value
+      mutating func readIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value?
+      mutating func valueIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value?
+      mutating func validIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value?
+      mutating func validIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value?
+      mutating func readPresence<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Presence<Value>
+      mutating func repeatedValue<Value: KindsJSONReadable>(
+        _ type: Value.Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value
+      mutating func containsKey(_ key: Key, in object: inout Object) throws(Failure) -> Bool
+      mutating func nestedObject(
+        _ type: (some Any).Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Object
+      mutating func nestedObjectIfPresent(
+        _ type: (some Any).Type, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Object
+      mutating func presentNames(
+        of names: KindsJSONNames, in object: inout Object
+      ) throws(Failure) -> KindsJSONMembers
+      mutating func refuseExtras(
+        of type: (some Any).Type, besides known: KindsJSONNames, in object: inout Object
+      ) throws(Failure)
+      mutating func readExtras(
+        besides known: KindsJSONNames, in object: inout Object
+      ) throws(Failure) -> [String: JSON]
+      mutating func onlyKey(
+        besides others: KindsJSONNames, in object: inout Object
+      ) throws(Failure) -> String
+      mutating func readWhole<Value: KindsJSONReadable>(
+        _ type: Value.Type, in object: inout Object
+      ) throws(Failure) -> Value
+
+      mutating func openList(_ type: (some Any).Type) throws(Failure) -> Elements
+      mutating func element<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout Elements
+      ) throws(Failure) -> Value
+      mutating func elementIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout Elements
+      ) throws(Failure) -> Value?
+      mutating func elementIfContained<Value: KindsJSONReadable>(
+        _ type: Value.Type, in elements: inout Elements
+      ) throws(Failure) -> Value?
+      mutating func closeList(
+        _ elements: inout Elements, of type: (some Any).Type, isFull: Bool
+      ) throws(Failure)
+
+      mutating func invalid(_ message: String) -> Failure
+      mutating func invalid(_ message: String, at key: Key, in object: Object) -> Failure
+      mutating func invalidObject(_ message: String, in object: Object) -> Failure
+      mutating func unknownOnlyKey(_ tag: String, _ problem: String, in object: Object) -> Failure
+      mutating func invalidElement(_ message: String, in elements: Elements) -> Failure
+      mutating func unknownType(
+        _ found: KindsJSONType, is known: String, _ type: (some Any).Type
+      ) -> Failure
+      mutating func naming(_ kind: some Any, of union: String, _ error: Failure) -> Failure
+      mutating func keepInvalid(
+        _ error: Failure, from start: Object, _ object: inout Object
+      ) throws(Failure)
+      mutating func loseBareTag(_ error: Failure) throws(Failure)
+      mutating func noteUnknown(_ message: String, in object: Object)
+      mutating func noteUnknown(_ message: String)
     }
 
-    nonisolated extension Encoder {
-      /// Encodes an object with one member.
-      func encodeMember(_ value: some Encodable, forKey key: String) throws {
-        var container = self.container(keyedBy: KindsKey.self)
-        try container.encode(value, forKey: KindsKey(key))
+    // Members apart
+    nonisolated extension KindsReader {
+      /// Reads a member whose type the context determines.
+      @inline(__always)
+      mutating func value<Value: KindsJSONReadable>(
+        _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value {
+        try read(Value.self, key, in: &object)
       }
 
-      /// Encodes a kind without a payload as its tag.
-      func encodeTag(_ tag: String) throws {
-        var container = self.singleValueContainer()
-        try container.encode(tag)
+      /// Reads a member whose type the context determines, or returns `nil` if it is null or missing.
+      @inline(__always)
+      mutating func valueIfPresent<Value: KindsJSONReadable>(
+        _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value? {
+        try readIfPresent(Value.self, key, in: &object)
       }
 
-      /// Encodes a kind without a payload as an object with one member: an empty object with the tag as its key.
-      func encodeEmptyObject(forKey tag: String) throws {
-        var container = self.container(keyedBy: KindsKey.self)
-        let key = KindsKey(tag)
-        _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      }
-    }
-
-    /// The container of an object without members.
-    nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
-      let codingPath: [any CodingKey]
-      var allKeys: [KindsKey] { [] }
-
-      func contains(_ key: KindsKey) -> Bool { false }
-
-      func decodeNil(forKey key: KindsKey) throws -> Bool { throw missing(key) }
-
-      func decode<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
-        throw missing(key)
+      /// Reads a member, or returns the default if it is missing.
+      @inline(__always)
+      mutating func valueOrDefault<Value: KindsJSONReadable>(
+        _ key: Key, _ value: @autoclosure () -> Value, in object: inout Object
+      ) throws(Failure) -> Value {
+        try valueIfContained(Value.self, key, in: &object) ?? value()
       }
 
-      func nestedContainer<Key: CodingKey>(
-        keyedBy type: Key.Type, forKey key: KindsKey
-      ) throws -> KeyedDecodingContainer<Key> {
-        throw missing(key)
+      /// Returns the key, or if it is missing, the first alias that exists.
+      mutating func presentKey(
+        _ key: Key, or aliases: Key..., in object: inout Object
+      ) throws(Failure) -> Key {
+        if try containsKey(key, in: &object) { return key }
+        for alias in aliases where try containsKey(alias, in: &object) { return alias }
+        return key
       }
 
-      func nestedUnkeyedContainer(
-        forKey key: KindsKey
-      ) throws -> any UnkeyedDecodingContainer {
-        throw missing(key)
+      /// Reads a member that must equal the expected value.
+      mutating func expect<Value: KindsJSONReadable & Equatable>(
+        _ expected: Value, _ key: Key, in object: inout Object
+      ) throws(Failure) {
+        let value = try read(Value.self, key, in: &object)
+        if value == expected { return }
+        throw invalid("expected '\(expected)', found '\(value)'", at: key, in: object)
       }
 
-      func superDecoder() throws -> any Decoder { throw missing("super") }
+      /// Reads a member that must equal the expected value, or returns `nil` if it is null or missing.
+      mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
+        _ expected: Value, _ key: Key, in object: inout Object
+      ) throws(Failure) -> Value? {
+        guard let value = try readIfPresent(Value.self, key, in: &object) else { return nil }
+        if value == expected { return value }
+        throw invalid("expected '\(expected)', found '\(value)'", at: key, in: object)
+      }
 
-      func superDecoder(forKey key: KindsKey) throws -> any Decoder { throw missing(key) }
+      /// Reads an element that must equal the expected value.
+      mutating func expectElement<Value: KindsJSONReadable & Equatable>(
+        _ expected: Value, in elements: inout Elements
+      ) throws(Failure) {
+        let value = try element(Value.self, in: &elements)
+        if value == expected { return }
+        throw invalidElement("expected '\(expected)', found '\(value)'", in: elements)
+      }
 
-      private func missing(_ key: KindsKey) -> DecodingError {
-        .keyNotFound(
-          key,
-          DecodingError.Context(
-            codingPath: codingPath, debugDescription: "the object has no members"))
+      /// Enters the object at a key, or stays in the object if there is no key. So one initializer can read its fields from
+      /// one object or from two.
+      mutating func enter(
+        _ type: (some Any).Type, _ key: Key?, _ object: inout Object
+      ) throws(Failure) -> Object? {
+        guard let key else { return nil }
+        var outer = object
+        object = try nestedObject(type, key, in: &outer)
+        return outer
+      }
+
+      /// Enters the object at a key, which may be missing or null, or stays in the object if there is no key.
+      mutating func enterIfPresent(
+        _ type: (some Any).Type, _ key: Key?, _ object: inout Object
+      ) throws(Failure) -> Object? {
+        guard let key else { return nil }
+        var outer = object
+        object = try nestedObjectIfPresent(type, key, in: &outer)
+        return outer
+      }
+
+      /// Returns to the enclosing object, if another one was entered.
+      mutating func leave(_ outer: Object?, _ object: inout Object) throws(Failure) {
+        guard let outer else { return }
+        try closeObject(&object)
+        object = outer
+      }
+
+      /// Returns the kind that the members of an object match.
+      mutating func matchedKind<Kind>(
+        _ discriminator: KindsJSONDiscriminator<Kind>, of type: String, in object: inout Object
+      ) throws(Failure) -> Kind {
+        let members = try presentNames(of: discriminator.names, in: &object)
+        let (kind, problem) = discriminator.discriminator.kind(of: type) { members.contains($0) }
+        guard let kind else { throw invalidObject(problem, in: object) }
+        return kind
+      }
+
+      /// Returns the error for an unknown tag at a key.
+      @inline(never)
+      mutating func unknownTag(
+        _ tag: some CustomStringConvertible, _ problem: String, at key: Key, in object: Object
+      ) -> Failure {
+        invalid("\(kindsQuoted(tag)) \(problem)", at: key, in: object)
+      }
+
+      /// Returns the error for an unknown tag that is the value itself.
+      @inline(never)
+      mutating func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> Failure {
+        invalid("\(kindsQuoted(tag)) \(problem)")
       }
     }
     """##,
@@ -4947,10 +5620,6 @@ enum EmbeddedRuntime {
       }
     }
 
-    nonisolated extension KindsSingle: KindsElements where Element: Decodable {
-      static var numbers: any Decodable.Type { KindsSingle<KindsNumber<Element>>.self }
-    }
-
     nonisolated extension KindsSingle: KindsJSONReadable where Element: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         self.init(
@@ -4965,48 +5634,6 @@ enum EmbeddedRuntime {
           value[0].write(to: &json)
         } else {
           value.write(to: &json)
-        }
-      }
-    }
-    """##,
-    // KindsSupport/TagErrors.swift
-    ##"""
-    // Errors about tags, and the kind in which an error happened.
-
-    nonisolated extension Decoder {
-      /// Returns the error for an unknown tag, which is a string or an integer.
-      func unknownTag(
-        _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey? = nil
-      ) -> DecodingError {
-        let text = tag.description
-        let rest = text.unicodeScalars.dropFirst(80)
-        let quote = tag is String ? "'" : ""
-        let message =
-          "\(quote)\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")\(quote) \(problem)"
-        var path = codingPath
-        // The key may be the tag itself. A long key is left out, so that the error is short.
-        if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
-        return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
-      }
-    }
-
-    // A single call that is not inlined, because decoding recurses: inlined code would use stack space at every level.
-    nonisolated extension DecodingError {
-      /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
-      @inline(never)
-      static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
-        func named(_ old: Context) -> Context {
-          if old.debugDescription.hasPrefix("in the kind '") { return old }
-          let text = "in the kind '\(kind)' of \(union): \(old.debugDescription)"
-          return Context(
-            codingPath: old.codingPath, debugDescription: text, underlyingError: old.underlyingError)
-        }
-        switch error as? DecodingError {
-        case .typeMismatch(let type, let context): return typeMismatch(type, named(context))
-        case .valueNotFound(let type, let context): return valueNotFound(type, named(context))
-        case .keyNotFound(let key, let context): return keyNotFound(key, named(context))
-        case .dataCorrupted(let context): return dataCorrupted(named(context))
-        default: return error
         }
       }
     }
@@ -5240,6 +5867,92 @@ enum EmbeddedRuntime {
         case 0x7E: "\\~"
         default: ""
         }
+      }
+    }
+    """##,
+    // KindsSupport/Writing.swift
+    ##"""
+    // Writing of values. Generated code has one method for each type, which writes to an encoder or as JSON bytes.
+
+    // Members apart
+    /// A destination of data: an encoder, or JSON bytes.
+    nonisolated protocol KindsWriter {
+      associatedtype Failure: Error
+      associatedtype Key: ExpressibleByStringLiteral
+      associatedtype Outer
+
+      mutating func write(_ value: some KindsJSONWritable) throws(Failure)
+      mutating func writeNull() throws(Failure)
+      mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool
+      mutating func beginObject()
+      mutating func endObject()
+      mutating func beginList()
+      mutating func element(_ value: some KindsJSONWritable) throws(Failure)
+      mutating func endList()
+
+      mutating func value(_ value: some KindsJSONWritable, _ key: Key) throws(Failure)
+      mutating func writePresence(
+        _ value: Presence<some KindsJSONWritable>, _ key: Key
+      ) throws(Failure)
+      mutating func enterObject(_ key: Key) -> Outer
+      mutating func leaveObject(_ outer: Outer)
+      mutating func writeExtras(
+        _ extras: [String: JSON], besides known: KindsJSONNames
+      ) throws(Failure)
+      mutating func writeUnknown(_ value: JSON) throws(Failure)
+      mutating func writeEncoded(_ value: KindsCoded<some Encodable>) throws(Failure)
+      mutating func reserveMember(_ key: StaticString)
+      mutating func refuse(_ value: some Any, _ message: String, at key: Key) throws(Failure)
+      static func escaped(_ key: StaticString, _ json: StaticString) -> Key
+    }
+
+    // Members apart
+    nonisolated extension KindsWriter {
+      /// Writes a member, or nothing for `nil`.
+      @inline(__always)
+      mutating func valueIfPresent(
+        _ value: (some KindsJSONWritable)?, _ key: Key
+      ) throws(Failure) {
+        if let value { try self.value(value, key) }
+      }
+
+      /// Writes a member that must equal the expected value, or null for `nil`.
+      mutating func expectedValue<Value: KindsJSONWritable & Equatable>(
+        _ value: Value?, _ key: Key, expecting expected: Value
+      ) throws(Failure) {
+        if let value, value != expected {
+          try refuse(value, "expected '\(expected)', found '\(value)'", at: key)
+        }
+        try self.value(value, key)
+      }
+
+      /// Writes a member that must equal the expected value, or nothing for `nil`.
+      mutating func expectedValueIfPresent<Value: KindsJSONWritable & Equatable>(
+        _ value: Value?, _ key: Key, expecting expected: Value
+      ) throws(Failure) {
+        if value != nil { try expectedValue(value, key, expecting: expected) }
+      }
+
+      /// Enters a new object at a key, or stays in the object if there is no key.
+      mutating func enter(_ key: Key?) -> Outer? { key.map { enterObject($0) } }
+
+      /// Returns to the enclosing object, if another one was entered.
+      mutating func leave(_ outer: Outer?) {
+        if let outer { leaveObject(outer) }
+      }
+
+      /// Writes an object with one member.
+      mutating func writeMember(_ value: some KindsJSONWritable, _ key: Key) throws(Failure) {
+        beginObject()
+        try self.value(value, key)
+        endObject()
+      }
+
+      /// Writes an object with one member, an empty object.
+      mutating func writeEmptyMember(_ key: Key) {
+        beginObject()
+        leaveObject(enterObject(key))
+        endObject()
       }
     }
     """##,

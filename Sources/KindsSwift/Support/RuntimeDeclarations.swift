@@ -35,6 +35,7 @@ struct RuntimeDeclarations: Sendable {
     }
     isType = Array(repeating: false, count: names.count)
     for declaration in all where declaration.kind == .type { isType[declaration.name] = true }
+    for name in protocols { isType[name] = true }
   }
 
   private func lines(from start: Int) -> [Range<Int>] {
@@ -64,8 +65,7 @@ struct RuntimeDeclarations: Sendable {
       } else if marks.add(self[line.dropFirst(indentation)], &names) {
         rest.removeFirst()
       } else {
-        let last = rest[comments.endIndex...].firstIndex { isEnd($0, indentation) }
-        let end = (last ?? rest.endIndex - 1) + 1
+        let end = end(of: rest, after: comments.endIndex, indentation)
         add(rest[..<end], heading: comments.endIndex, marks, in: owner)
         rest = rest[end...]
         marks = RuntimeMarks()
@@ -79,13 +79,38 @@ struct RuntimeDeclarations: Sendable {
     return text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) || text.first == 0x40
   }
 
-  /// Whether a line ends a declaration.
-  private func isEnd(_ line: Range<Int>, _ indentation: Int) -> Bool {
-    let text = self[line]
-    guard text.count > indentation, text[line.lowerBound + indentation] != ASCII.space else {
-      return false
+  /// Returns the index after the last line of a declaration.
+  ///
+  /// - Parameter start: The index of its first line.
+  private func end(of lines: ArraySlice<Range<Int>>, after start: Int, _ indentation: Int) -> Int {
+    // A requirement of a protocol and a type alias have no braces.
+    var hasBody = false
+    for (index, line) in zip(lines.indices, lines).dropFirst(start - lines.startIndex) {
+      hasBody = hasBody || self[line].last == UInt8(ascii: "{")
+      let next = lines.index(after: index)
+      if next == lines.endIndex { break }
+      let isOuter = isAt(indentation, line)
+      if hasBody
+        ? isOuter && self[line].last == UInt8(ascii: "}") : isBeginning(lines[next], indentation)
+      {
+        return next
+      }
     }
-    return text.last == UInt8(ascii: "}") || text.starts(with: "package typealias ".utf8)
+    return lines.endIndex
+  }
+
+  /// Whether a line has an indentation, and no more.
+  private func isAt(_ indentation: Int, _ line: Range<Int>) -> Bool {
+    line.count > indentation && text[line.lowerBound + indentation] != ASCII.space
+  }
+
+  /// Whether a line begins another declaration.
+  private func isBeginning(_ line: Range<Int>, _ indentation: Int) -> Bool {
+    if line.isEmpty { return true }
+    guard isAt(indentation, line) else { return false }
+    let start = self[line.dropFirst(indentation)]
+    return (isNameByte(start[start.startIndex]) && !start.starts(with: "where ".utf8))
+      || start.first == UInt8(ascii: "/") || start.first == UInt8(ascii: "@")
   }
 
   private mutating func add(
@@ -99,7 +124,8 @@ struct RuntimeDeclarations: Sendable {
       headEnd += 1
     }
     let head = head(of: lines[heading].lowerBound..<lines[headEnd].upperBound)
-    if head.keyword == "extension", !head.isConformance, !protocols.contains(head.name) {
+    let isProtocol = protocols.contains(head.name) && !head.isConformance
+    if isProtocol ? marks.areMembersApart : head.keyword == "extension" && !head.isConformance {
       extensions.append(
         RuntimeExtension(
           head: lines[heading].lowerBound..<lines[headEnd].upperBound, type: head.name,
@@ -111,7 +137,7 @@ struct RuntimeDeclarations: Sendable {
     switch head.keyword {
     case "extension": kind = .conformance
     case "func": kind = .function
-    case "init": kind = .initializer
+    case "init", "associatedtype": kind = .initializer
     case "var", "let": kind = .property
     default: kind = .type
     }
@@ -122,19 +148,24 @@ struct RuntimeDeclarations: Sendable {
         group: group, needsFoundation: isInFoundationFile))
   }
 
-  private static let keywords: Set = [
-    "extension", "struct", "enum", "class", "protocol", "typealias", "func", "var", "let", "init",
-  ]
+  private static let keywords = Dictionary(
+    uniqueKeysWithValues: [
+      "associatedtype", "extension", "struct", "enum", "class", "protocol", "typealias", "func",
+      "var", "let", "init",
+    ].map { (RuntimeNames.hash(of: $0.utf8), $0) })
 
   /// Reads the beginning of a declaration.
   private mutating func head(
     of range: Range<Int>
   ) -> (keyword: String?, name: Int, others: [Int], isConformance: Bool) {
     var words = text[range].split { !isNameByte($0) && $0 != UInt8(ascii: ".") }[...]
-    words = words.drop { !Self.keywords.contains(String(decoding: $0, as: UTF8.self)) }
-    guard let first = words.popFirst() else { return (nil, -1, [], false) }
-    let keyword = String(decoding: first, as: UTF8.self)
-    guard let word = keyword == "init" ? first : words.first else {
+    var found: String?
+    words = words.drop {
+      found = Self.keywords[RuntimeNames.hash(of: $0)]
+      return found == nil
+    }
+    guard let first = words.popFirst(), let keyword = found else { return (nil, -1, [], false) }
+    guard let word = keyword == "init" || keyword == "associatedtype" ? first : words.first else {
       return (keyword, -1, [], false)
     }
     let name = names.index(of: word.split(separator: UInt8(ascii: ".")).last ?? word)
@@ -184,6 +215,8 @@ struct RuntimeExtension: Sendable {
 private struct RuntimeMarks {
   var names: [Int] = []
   var uses: [Int] = []
+  /// Whether the members of a protocol, or of an extension of it, are separate declarations.
+  var areMembersApart = false
 
   /// Adds a line if it is a mark.
   mutating func add(_ line: ArraySlice<UInt8>, _ table: inout RuntimeNames) -> Bool {
@@ -191,7 +224,9 @@ private struct RuntimeMarks {
       guard line.starts(with: label.utf8) else { return nil }
       return line.dropFirst(label.utf8.count).split { !isNameByte($0) }.map { table.index(of: $0) }
     }
-    if let found = list(after: "// Only with: ") {
+    if line.elementsEqual("// Members apart".utf8) {
+      areMembersApart = true
+    } else if let found = list(after: "// Only with: ") {
       names += found
     } else if let found = list(after: "// Also uses: ") {
       uses += found
@@ -210,7 +245,7 @@ struct RuntimeNames: Sendable {
 
   /// Returns the index of a name, which is added if it is new.
   mutating func index(of name: some Sequence<UInt8>) -> Int {
-    let hash = name.reduce(Self.start) { Self.hash($0, $1) }
+    let hash = Self.hash(of: name)
     if let index = indices[hash] { return index }
     indices[hash] = indices.count
     return indices.count - 1
@@ -219,9 +254,11 @@ struct RuntimeNames: Sendable {
   subscript(hash: UInt64) -> Int? { indices[hash] }
 
   /// Returns the index of a known name.
-  func known(_ name: String) -> Int? { indices[name.utf8.reduce(Self.start) { Self.hash($0, $1) }] }
+  func known(_ name: String) -> Int? { indices[Self.hash(of: name.utf8)] }
 
   static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  static func hash(of name: some Sequence<UInt8>) -> UInt64 { name.reduce(start) { hash($0, $1) } }
 
   /// Continues a hash (FNV-1a).
   @inline(__always)

@@ -129,7 +129,7 @@ import Testing
   private func expresses(_ phrase: String, of verdict: String) -> Bool {
     if phrase.hasPrefix("kept as") { return verdict.contains(phrase) }
     if phrase.hasPrefix("refused") { return verdict.hasPrefix("refused") }
-    if phrase == "read in part" { return verdict.hasPrefix(phrase) }
+    if phrase.hasSuffix("read in part") { return verdict.hasPrefix("read in part") }
     return verdict == "read"
   }
 

@@ -58,7 +58,12 @@ struct CodingAgreement {
   ) -> Bool {
     reading.refusals.contains { refusal in
       // Foundation does not report the places of numbers in dates and durations that it decodes itself.
-      if refusal.message.contains("does not fit in"), reading.hasFormatted, result.path.isEmpty {
+      let isMisfit = refusal.message.contains("does not fit in")
+      if isMisfit, reading.hasFormatted, result.path.isEmpty { return true }
+      // Codable locates a number that does not fit up to its list or dictionary.
+      if isMisfit, result.name == "dataCorrupted",
+        places.contains(where: { $0.bytes.contains(refusal.range.bytes.lowerBound) })
+      {
         return true
       }
       // The reader does not read the elements of an array that is too short.

@@ -107,7 +107,7 @@ extension UnionOutput {
   private func comparisons(
     of pairs: [(left: Code, right: Code)], _ associatedFields: AssociatedFields
   ) -> [Code] {
-    let isRecursive = valueRecord(of: associatedFields)?.recursiveMembers.isEmpty == false
+    let isRecursive = valueRecord(of: associatedFields)?.facts.recursiveFields.isEmpty == false
     let most = isRecursive ? 1 : 6
     var comparisons: [Code] = []
     var rest = pairs[...]

@@ -161,36 +161,3 @@ private func openInitializer(
     }
     """
 }
-
-/// Returns Codable for an enum. Decoding is generated, so that an error names the value and the enum:
-///
-///     extension Level: Codable {
-///       public init(from decoder: any Decoder) throws {
-///         let tag = try decoder.singleValueContainer().decode(String.self)
-///         guard let value = Self(rawValue: tag) else {
-///           throw decoder.unknownTag(tag, "is not a value of Level")
-///         }
-///         self = value
-///       }
-///     }
-///
-/// - Parameter reportsUnknown: Whether unknown values are reported.
-func enumerationCodingSection(
-  _ enumeration: Enumeration, _ access: Access, reportsUnknown: Bool
-) -> Code {
-  let (name, form) = (enumeration.name.value, enumeration.tagForm)
-  let note = enumeration.unknownCase.map { unknown -> Code in
-    """
-    if case .\(unknown)(let tag) = self {
-      \(call("decoder.note", ["\"'\\(tag)' is not a value of \(bare: name)\""]))
-    }
-    """
-  }
-  return tagCodingSection(
-    of: Code(name), enumeration.conforms, access,
-    enumeration.keepsUnknown
-      ? .lines([
-        "self.init(rawValue: try \(decodedTag(form)))", reportsUnknown ? note ?? .empty : .empty,
-      ])
-      : tagDecoding(form, as: "value", "Self(rawValue: tag)", "is not a value of \(bare: name)"))
-}

@@ -137,17 +137,19 @@ private nonisolated func checkMisfits() {
   expectGauge(#""small":300"#, at: "small", "300 does not fit in Int8")
   expectGauge(#""small":1.5"#, at: "small", "1.5 does not fit in Int8")
   expectGauge(#""small":1,"maybe":-1"#, at: "maybe", "-1 does not fit in UInt")
-  expectGauge(#""small":1,"count":99999999999999999999"#, at: "count", "1e+20 does not fit in Int")
-  expectGauge(#""small":1,"number":1e400"#, at: "number", "the number does not fit in Int")
-  expectGauge(#""small":1,"limit":40000"#, at: "limit", "40000 does not fit in Int16")
-  expectGauge(#""small":1,"ratio":1e400"#, at: "ratio", "the number does not fit in Double")
-  expectGauge(#""small":1,"former":1e300"#, at: "former", "1e+300 does not fit in Float")
-  expectGauge(#""small":1,"price":1e300"#, at: "price", "1e+300 does not fit in ")
+  expectGauge(
+    #""small":1,"count":99999999999999999999"#, at: "count",
+    "99999999999999999999 does not fit in Int")
+  expectGauge(#""small":1,"number":1e400"#, at: "number", "1e400 does not fit in Int")
+  expectGauge(#""small":1,"limit":40000"#, at: "limit", "40000 does not fit in ")
+  expectGauge(#""small":1,"ratio":1e400"#, at: "ratio", "1e400 does not fit in Double")
+  expectGauge(#""small":1,"former":1e300"#, at: "former", "1e300 does not fit in Float")
+  expectGauge(#""small":1,"price":1e300"#, at: "price", "1e300 does not fit in ")
   expectGauge(
     #""small":1,"large":18446744073709551616"#, at: "large",
-    "1.8446744073709552e+19 does not fit in UInt64")
+    "18446744073709551616 does not fit in UInt64")
   expectGauge(#""small":18446744073709551615"#, at: "small", "18446744073709551615 does not fit")
-  expectGauge(#""small":1,"interval":1e400"#, at: "interval", "the number does not fit in Double")
+  expectGauge(#""small":1,"interval":1e400"#, at: "interval", "1e400 does not fit in Double")
   expectGauge(#""small":1,"rank":1.5"#, at: "rank", "1.5 does not fit in Int")
   expectGauge(
     #""small":1,"any":[1,{"a":1e400}]"#, at: "any.1.a", "the number does not fit in Double")
@@ -159,7 +161,7 @@ private nonisolated func checkMisfits() {
     Gauge.self, #"{"type":"marked","version":300}"#, at: "version", "300 does not fit in Int8")
   expectMisfit(
     Gauge.self, #"{"type":"marked","version":4}"#, at: "version", "expected '3', found '4'")
-  expectMisfit(GaugeNumbered.self, #"{"type":1e30}"#, at: "type", "1e+30 does not fit in Int")
+  expectMisfit(GaugeNumbered.self, #"{"type":1e30}"#, at: "type", "1e30 does not fit in Int")
   expectMisfit(
     GaugeNumbered.self, #"{"type":1,"size":3000000000}"#, at: "size",
     "in the kind 'one' of GaugeNumbered: 3000000000 does not fit in Int32")
@@ -184,7 +186,7 @@ private nonisolated func checkLostMisfits() throws {
   expectEqual(
     found,
     [
-      "lossy.1: 300 does not fit in Int8", "lossyRows.1.1: 400 does not fit in Int8",
+      "lossy.1: 300 does not fit in Int8", "lossyRows.1: 400 does not fit in Array<Int8>",
       "lossyTable.a: 1.5 does not fit in Int8",
     ])
 }

@@ -116,10 +116,13 @@ func addTypes() {
   // Open
   add(Refusing.init(json:)) { try $0.json() }
   add(RefusingBeside.init(json:)) { try $0.json() }
+  add(Colliding.init(json:)) { try $0.json() }
+  add(TextColliding.self)
   add(Film.init(json:losses:)) { try $0.json() }
   add(MovedFilm.self)
   add(Keeping.init(json:)) { try $0.json() }
   add(KeepingBeside.init(json:)) { try $0.json() }
+  add(TextKeepingBeside.self)
   add(KeepingShared.init(json:)) { try $0.json() }
   add(Open.init(json:losses:)) { try $0.json() }
   add(OpenBeside.init(json:losses:)) { try $0.json() }

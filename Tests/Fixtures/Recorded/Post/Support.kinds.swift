@@ -25,6 +25,203 @@ nonisolated enum KindsDestination {
   }
 }
 
+/// A type whose data is the members of an object, read from a decoder only.
+nonisolated protocol KindsDecodable: Decodable {
+  /// Decodes a value from an object that may have other members.
+  init(from object: KindsObject) throws
+}
+
+nonisolated extension KindsDecodable {
+  init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+
+  /// Decodes a value. A public type calls it from its own `init(from:)`.
+  init(decodedBy decoder: any Decoder) throws {
+    try self.init(from: decoder.openObject())
+  }
+}
+
+/// An object that a decoder reads.
+nonisolated struct KindsObject {
+  let decoder: any Decoder
+  let container: KeyedDecodingContainer<KindsKey>
+
+  init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<KindsKey>) {
+    self.decoder = decoder
+    self.container = container
+  }
+}
+
+nonisolated extension KindsObject {
+  /// Decodes a member. The method is not overloaded like `decode`, so calls compile faster; for the most frequent types,
+  /// it calls the overload of the standard library, which is faster.
+  @inline(__always)
+  func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
+    do {
+      switch Value.self {
+      case is String.Type:
+        if let value = try container.decode(String.self, forKey: key) as? Value { return value }
+      case is Int.Type:
+        if let value = try container.decode(Int.self, forKey: key) as? Value { return value }
+      case is Double.Type:
+        if let value = try container.decode(Double.self, forKey: key) as? Value { return value }
+      case is Bool.Type:
+        if let value = try container.decode(Bool.self, forKey: key) as? Value { return value }
+      default: break
+      }
+      return try container.decode(Value.self, forKey: key)
+    } catch {
+      throw located(error, Value.self, key)
+    }
+  }
+
+  /// Decodes a member, or returns `nil` if it is null or missing.
+  @inline(__always)
+  func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
+    do {
+      switch Value.self {
+      case is String.Type: return try container.decodeIfPresent(String.self, forKey: key) as? Value
+      case is Int.Type: return try container.decodeIfPresent(Int.self, forKey: key) as? Value
+      case is Double.Type: return try container.decodeIfPresent(Double.self, forKey: key) as? Value
+      case is Bool.Type: return try container.decodeIfPresent(Bool.self, forKey: key) as? Value
+      default: return try container.decodeIfPresent(Value.self, forKey: key)
+      }
+    } catch {
+      throw located(error, Value.self, key)
+    }
+  }
+
+  /// Returns the error that a decoder threw. Foundation reports a number that does not fit without its path.
+  @inline(never)
+  func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> any Error {
+    error.unfitNumber.map { invalid("\($0) does not fit in \(type)", at: key) } ?? error
+  }
+
+  /// Returns the error for an invalid member.
+  func invalid(_ message: String, at key: KindsKey) -> any Error {
+    DecodingError.dataCorrupted(
+      .init(codingPath: container.codingPath + [key], debugDescription: message))
+  }
+
+  /// Returns the error for an unknown tag at a key.
+  @inline(never)
+  func unknownTag(
+    _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey
+  ) -> any Error {
+    invalid("\(kindsQuoted(tag)) \(problem)", at: key)
+  }
+}
+
+nonisolated extension Decoder {
+  /// Returns the members of the value.
+  func openObject() throws -> KindsObject {
+    KindsObject(self, try container(keyedBy: KindsKey.self))
+  }
+
+  /// Returns the error for an invalid value.
+  func invalid(_ message: String) -> any Error {
+    DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+  }
+
+  /// Returns the error for an unknown tag that is the value itself.
+  @inline(never)
+  func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> any Error {
+    invalid("\(kindsQuoted(tag)) \(problem)")
+  }
+}
+
+nonisolated extension DecodingError {
+  /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
+  @inline(never)
+  static func naming(_ kind: some Any, of union: String, _ error: any Error) -> any Error {
+    func named(_ old: Context) -> Context {
+      if old.debugDescription.hasPrefix("in the kind '") { return old }
+      let text = "in the kind '\(kind)' of \(union): \(old.debugDescription)"
+      return Context(
+        codingPath: old.codingPath, debugDescription: text, underlyingError: old.underlyingError)
+    }
+    switch error as? DecodingError {
+    case .typeMismatch(let type, let context): return typeMismatch(type, named(context))
+    case .valueNotFound(let type, let context): return valueNotFound(type, named(context))
+    case .keyNotFound(let key, let context): return keyNotFound(key, named(context))
+    case .dataCorrupted(let context): return dataCorrupted(named(context))
+    default: return error
+    }
+  }
+}
+
+nonisolated extension Error {
+  /// The number that Foundation could not represent, if the error is about one. Such an error has no path.
+  var unfitNumber: String? {
+    let parts = "\(self)".split(separator: "\"")
+    return parts.count > 1 && parts[0] == "numberIsNotRepresentableInSwift(parsed: "
+      ? String(parts[1]) : nil
+  }
+}
+
+/// Returns a tag as it is named in errors.
+nonisolated func kindsQuoted(_ tag: some CustomStringConvertible) -> String {
+  guard let text = tag as? String else { return tag.description }
+  let rest = text.unicodeScalars.dropFirst(80)
+  return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
+}
+
+/// A type whose data is the members of an object, written to an encoder only.
+nonisolated protocol KindsEncodable: Encodable {
+  /// Encodes the members of the value into an object that may have other members.
+  func writeMembers(to object: inout KindsCoderWriter) throws
+}
+
+nonisolated extension KindsEncodable {
+  func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
+
+  /// Encodes the value. A public type calls it from its own `encode(to:)`.
+  func encode(by encoder: any Encoder) throws {
+    var object = KindsCoderWriter(encoder)
+    object.beginObject()
+    try writeMembers(to: &object)
+  }
+}
+
+/// A type whose data is the members of an object.
+typealias KindsCodable = KindsDecodable & KindsEncodable
+
+/// A writer of a value to an encoder.
+nonisolated struct KindsCoderWriter {
+  let encoder: any Encoder
+  /// The object whose members are written.
+  var container: KeyedEncodingContainer<KindsKey>?
+  /// The list whose elements are written.
+  var elements: (any UnkeyedEncodingContainer)?
+  /// The keys that a value of an unknown kind does not write again.
+  var written: [String] = []
+
+  init(_ encoder: any Encoder) { self.encoder = encoder }
+}
+
+nonisolated extension KindsCoderWriter {
+  /// Begins an object.
+  mutating func beginObject() { container = encoder.container(keyedBy: KindsKey.self) }
+
+  /// Encodes a member. For the most frequent types, the method calls the overload of the standard library, which is
+  /// faster.
+  @inline(__always)
+  mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
+    switch value {
+    case let text as String: try container?.encode(text, forKey: key)
+    case let number as Int: try container?.encode(number, forKey: key)
+    case let number as Double: try container?.encode(number, forKey: key)
+    case let value as Bool: try container?.encode(value, forKey: key)
+    default: try container?.encode(value, forKey: key)
+    }
+  }
+
+  /// Encodes a member, or nothing for `nil`.
+  @inline(__always)
+  mutating func valueIfPresent<Value: Encodable>(_ value: Value?, _ key: KindsKey) throws {
+    if let value { try self.value(value, key) }
+  }
+}
+
 /// A key that is created from any string.
 nonisolated protocol KindsTextKey: CodingKey {
   init(_ text: String)
@@ -44,88 +241,6 @@ nonisolated struct KindsKey: KindsTextKey, ExpressibleByStringLiteral {
   init(_ text: String) { self.stringValue = text }
   init(stringLiteral text: String) { self.stringValue = text }
   init?(intValue: Int) { nil }
-}
-
-nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a string. Unlike `decode`, the method is not overloaded, so calls compile faster.
-  func decodeString(forKey key: KindsKey) throws -> String {
-    try decode(String.self, forKey: key)
-  }
-
-  /// Decodes a string, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
-  func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
-    try decodeIfPresent(String.self, forKey: key)
-  }
-
-  /// Decodes a value. Unlike `decode`, the method is not overloaded, so calls compile faster.
-  func decodeValue<Value: Decodable>(
-    _ type: Value.Type, forKey key: KindsKey
-  ) throws -> Value {
-    try decode(type, forKey: key)
-  }
-
-  /// Decodes a value, or returns the default if the key is missing.
-  func decodeValue<Value: Decodable>(
-    _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
-  ) throws -> Value {
-    contains(key) ? try decode(type, forKey: key) : defaultValue()
-  }
-}
-
-nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a string. Unlike `encode`, the method is not overloaded, so calls compile faster.
-  mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
-    try encode(value, forKey: key)
-  }
-
-  /// Encodes a string, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
-  mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
-    try encodeIfPresent(value, forKey: key)
-  }
-
-  /// Encodes a value. Unlike `encode`, the method is not overloaded, so calls compile faster.
-  mutating func encodeValue<Value: Encodable>(
-    _ value: Value, forKey key: KindsKey
-  ) throws {
-    try encode(value, forKey: key)
-  }
-}
-
-nonisolated extension Decoder {
-  /// Returns the error for an unknown tag, which is a string or an integer.
-  func unknownTag(
-    _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey? = nil
-  ) -> DecodingError {
-    let text = tag.description
-    let rest = text.unicodeScalars.dropFirst(80)
-    let quote = tag is String ? "'" : ""
-    let message =
-      "\(quote)\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")\(quote) \(problem)"
-    var path = codingPath
-    // The key may be the tag itself. A long key is left out, so that the error is short.
-    if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
-    return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
-  }
-}
-
-nonisolated extension DecodingError {
-  /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
-  @inline(never)
-  static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
-    func named(_ old: Context) -> Context {
-      if old.debugDescription.hasPrefix("in the kind '") { return old }
-      let text = "in the kind '\(kind)' of \(union): \(old.debugDescription)"
-      return Context(
-        codingPath: old.codingPath, debugDescription: text, underlyingError: old.underlyingError)
-    }
-    switch error as? DecodingError {
-    case .typeMismatch(let type, let context): return typeMismatch(type, named(context))
-    case .valueNotFound(let type, let context): return valueNotFound(type, named(context))
-    case .keyNotFound(let key, let context): return keyNotFound(key, named(context))
-    case .dataCorrupted(let context): return dataCorrupted(named(context))
-    default: return error
-    }
-  }
 }
 
 /// Writes text as HTML.

@@ -49,7 +49,7 @@
     /// The type of the view.
     associatedtype FailedBody: View
     /// Returns the view of a value of the kind `failed`.
-    @ViewBuilder func failed(_ failure: Failure, old: Value?) -> FailedBody
+    @ViewBuilder func failed(_ failureValue: Failure, old: Value?) -> FailedBody
   }
 
   /// The requirements of ``RemoteDataViews`` for values of the kind `empty`.
@@ -110,7 +110,7 @@
       switch value {
       case .notAsked: views.notAsked()
       case .loading(let old): views.loading(old: old)
-      case .failed(let failure, let old): views.failed(failure, old: old)
+      case .failed(let failureValue, let old): views.failed(failureValue, old: old)
       case .empty: views.empty()
       case .partial(let payload): views.partial(payload)
       case .loaded(let payload): views.loaded(payload)

@@ -14,7 +14,7 @@ nonisolated protocol RemoteDataVisitor<Value, Failure, Output> {
 
   func visitNotAsked() throws(Thrown) -> Output
   func visitLoading(old: Value?) throws(Thrown) -> Output
-  func visitFailed(_ failure: Failure, old: Value?) throws(Thrown) -> Output
+  func visitFailed(_ failureValue: Failure, old: Value?) throws(Thrown) -> Output
   func visitEmpty() throws(Thrown) -> Output
   func visitPartial(_ partial: Value) throws(Thrown) -> Output
   func visitLoaded(_ loaded: Value) throws(Thrown) -> Output
@@ -29,7 +29,7 @@ nonisolated extension RemoteData {
     switch self {
     case .notAsked: return try visitor.visitNotAsked()
     case .loading(let old): return try visitor.visitLoading(old: old)
-    case .failed(let failure, let old): return try visitor.visitFailed(failure, old: old)
+    case .failed(let failureValue, let old): return try visitor.visitFailed(failureValue, old: old)
     case .empty: return try visitor.visitEmpty()
     case .partial(let payload): return try visitor.visitPartial(payload)
     case .loaded(let payload): return try visitor.visitLoaded(payload)
@@ -48,7 +48,7 @@ nonisolated extension RemoteData {
     switch self {
     case .notAsked: return try notAsked()
     case .loading(let old): return try loading(old)
-    case .failed(let failure, let old): return try failed(failure, old)
+    case .failed(let failureValue, let old): return try failed(failureValue, old)
     case .empty: return try empty()
     case .partial(let payload): return try partial(payload)
     case .loaded(let payload): return try loaded(payload)

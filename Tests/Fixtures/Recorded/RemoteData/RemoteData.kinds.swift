@@ -49,8 +49,8 @@ nonisolated extension RemoteData {
 nonisolated extension RemoteData {
   var asLoading: Value?? { if case .loading(let old) = self { old } else { nil } }
   var asFailed: (failure: Failure, old: Value?)? {
-    guard case .failed(let failure, let old) = self else { return nil }
-    return (failure, old)
+    guard case .failed(let failureValue, let old) = self else { return nil }
+    return (failureValue, old)
   }
   var asPartial: Value? { if case .partial(let payload) = self { payload } else { nil } }
   var asLoaded: Value? { if case .loaded(let payload) = self { payload } else { nil } }

@@ -42,7 +42,7 @@ struct DirectAccess {
         """
     }
     let (readable, writable): (Code, Code) = (
-      "KindsJSONReadable", "KindsJSONWritable"
+      "Decodable", "Encodable"
     )
     // Swift cannot extend the lists of a generic type for all arguments, so each method has the generic parameters.
     let generics: Code = "<\(list: listParameters)>"
@@ -149,4 +149,26 @@ struct DirectAccess {
       }
       """
   }
+}
+
+extension UnionOutput {
+  /// The members with which callers read and write values of the union as direct JSON, if it requests that.
+  var directAccessSection: Code {
+    union.json.map { json in
+      DirectAccess(
+        type: Code(names.type), conforms: union.conforms, access: access, json: json.value,
+        parameters: union.parameters.map(\.value.name),
+        codedParameters: directParameters(
+          union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types)),
+        mayReportLosses: schemaFacts.direct.mayReportLosses(.union(index))
+      ).section
+    } ?? .empty
+  }
+}
+
+/// Returns the generic parameters that occur in the given types, or `nil` if there are no parameters.
+func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
+  if parameters.isEmpty { return nil }
+  let used = Set(types.flatMap(\.parts))
+  return parameters.filter { used.contains(.parameter($0)) }.map(\.name)
 }

@@ -1,13 +1,4 @@
-// Notes and losses in direct JSON.
-
-nonisolated extension KindsJSONReader {
-  /// Reports a note about the value at a position.
-  mutating func note(_ text: String, at start: Int) {
-    let note = DecodingNote(description: text)
-    let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
-    losses?.append((start, [], problem))
-  }
-}
+// Reports of losses in direct JSON.
 
 // Only with: DecodingLosses
 nonisolated extension KindsJSONReader {
