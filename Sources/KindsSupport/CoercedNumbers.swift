@@ -14,15 +14,25 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
       self.value = try decoder.read(Value.self)
     } catch {
       guard let text = try? container.decode(String.self) else { throw error }
-      guard Self.isNumber(text),
-        let value = try? Foundation.JSONDecoder().decode(
-          Value.self, from: Foundation.Data(text.utf8))
-      else {
+      guard Self.isNumber(text), let value = Self.number(text) else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "'\(text)' is not a number that fits in \(Value.self)")
       }
       self.value = value
     }
+  }
+
+  /// Returns the number of a text. `JSONDecoder` would round whole numbers with a fraction or an exponent.
+  private static func number(_ text: String) -> Value? {
+    let decoder = Foundation.JSONDecoder()
+    var data = Foundation.Data(text.utf8)
+    if Value.self is any FixedWidthInteger.Type {
+      guard let exact = try? decoder.decode(Foundation.Decimal.self, from: data).description,
+        !exact.contains(".")
+      else { return nil }
+      data = Foundation.Data(exact.utf8)
+    }
+    return try? decoder.decode(Value.self, from: data)
   }
 
   /// Whether a string that is valid JSON is a number without surrounding whitespace.

@@ -19,7 +19,7 @@ nonisolated struct KindsCoercedBool: Decodable {
             in: container, debugDescription: "'\(text)' is neither 'true' nor 'false'")
         }
         self.value = value
-      } else if let number = try? container.decode(Int.self), number == 0 || number == 1 {
+      } else if let number = container.exactInteger(Int.self), number == 0 || number == 1 {
         self.value = number == 1
       } else {
         throw error
@@ -66,9 +66,9 @@ nonisolated struct KindsCoercedString: Decodable {
     } catch {
       if let value = try? container.decode(Bool.self) {
         self.value = value.description
-      } else if let value = try? container.decode(Int64.self) {
+      } else if let value = container.exactInteger(Int64.self) {
         self.value = value.description
-      } else if let value = try? container.decode(UInt64.self) {
+      } else if let value = container.exactInteger(UInt64.self) {
         self.value = value.description
       } else if let value = try? container.decode(Double.self) {
         self.value = value.description

@@ -1145,15 +1145,25 @@ enum EmbeddedRuntime {
           self.value = try decoder.read(Value.self)
         } catch {
           guard let text = try? container.decode(String.self) else { throw error }
-          guard Self.isNumber(text),
-            let value = try? Foundation.JSONDecoder().decode(
-              Value.self, from: Foundation.Data(text.utf8))
-          else {
+          guard Self.isNumber(text), let value = Self.number(text) else {
             throw DecodingError.dataCorruptedError(
               in: container, debugDescription: "'\(text)' is not a number that fits in \(Value.self)")
           }
           self.value = value
         }
+      }
+
+      /// Returns the number of a text. `JSONDecoder` would round whole numbers with a fraction or an exponent.
+      private static func number(_ text: String) -> Value? {
+        let decoder = Foundation.JSONDecoder()
+        var data = Foundation.Data(text.utf8)
+        if Value.self is any FixedWidthInteger.Type {
+          guard let exact = try? decoder.decode(Foundation.Decimal.self, from: data).description,
+            !exact.contains(".")
+          else { return nil }
+          data = Foundation.Data(exact.utf8)
+        }
+        return try? decoder.decode(Value.self, from: data)
       }
 
       /// Whether a string that is valid JSON is a number without surrounding whitespace.
@@ -1205,7 +1215,7 @@ enum EmbeddedRuntime {
                 in: container, debugDescription: "'\(text)' is neither 'true' nor 'false'")
             }
             self.value = value
-          } else if let number = try? container.decode(Int.self), number == 0 || number == 1 {
+          } else if let number = container.exactInteger(Int.self), number == 0 || number == 1 {
             self.value = number == 1
           } else {
             throw error
@@ -1252,9 +1262,9 @@ enum EmbeddedRuntime {
         } catch {
           if let value = try? container.decode(Bool.self) {
             self.value = value.description
-          } else if let value = try? container.decode(Int64.self) {
+          } else if let value = container.exactInteger(Int64.self) {
             self.value = value.description
-          } else if let value = try? container.decode(UInt64.self) {
+          } else if let value = container.exactInteger(UInt64.self) {
             self.value = value.description
           } else if let value = try? container.decode(Double.self) {
             self.value = value.description
@@ -1535,6 +1545,20 @@ enum EmbeddedRuntime {
     }
 
     nonisolated extension KindsMillisecondsDuration: KindsJSONReadable, KindsJSONWritable {}
+    """##,
+    // KindsSupport/ExactIntegers.swift
+    ##"""
+    import Foundation
+
+    nonisolated extension SingleValueDecodingContainer {
+      /// Decodes a number if it is exactly a whole one. `JSONDecoder` also decodes 1.0000000000000001 as 1.
+      func exactInteger<Value: FixedWidthInteger & Decodable>(_ type: Value.Type) -> Value? {
+        guard let value = try? decode(type) else { return nil }
+        // Other coders have no decimal numbers, and do not round.
+        guard let exact = try? decode(Foundation.Decimal.self) else { return value }
+        return exact == Foundation.Decimal(exactly: value) ? value : nil
+      }
+    }
     """##,
     // KindsSupport/FractionDates.swift
     ##"""
