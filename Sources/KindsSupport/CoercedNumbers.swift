@@ -26,7 +26,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
   private static func number(_ text: String) -> Value? {
     let decoder = Foundation.JSONDecoder()
     var data = Foundation.Data(text.utf8)
-    if Value.self is any FixedWidthInteger.Type {
+    if Value.self is any Swift.FixedWidthInteger.Type {
       guard let exact = try? decoder.decode(Foundation.Decimal.self, from: data).description,
         !exact.contains(".")
       else { return nil }

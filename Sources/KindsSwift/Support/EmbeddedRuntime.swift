@@ -1157,7 +1157,7 @@ enum EmbeddedRuntime {
       private static func number(_ text: String) -> Value? {
         let decoder = Foundation.JSONDecoder()
         var data = Foundation.Data(text.utf8)
-        if Value.self is any FixedWidthInteger.Type {
+        if Value.self is any Swift.FixedWidthInteger.Type {
           guard let exact = try? decoder.decode(Foundation.Decimal.self, from: data).description,
             !exact.contains(".")
           else { return nil }
@@ -1552,7 +1552,7 @@ enum EmbeddedRuntime {
 
     nonisolated extension SingleValueDecodingContainer {
       /// Decodes a number if it is exactly a whole one. `JSONDecoder` also decodes 1.0000000000000001 as 1.
-      func exactInteger<Value: FixedWidthInteger & Decodable>(_ type: Value.Type) -> Value? {
+      func exactInteger<Value: Swift.FixedWidthInteger & Decodable>(_ type: Value.Type) -> Value? {
         guard let value = try? decode(type) else { return nil }
         // Other coders have no decimal numbers, and do not round.
         guard let exact = try? decode(Foundation.Decimal.self) else { return value }
