@@ -91,9 +91,9 @@ import Testing
     #expect(("x\(code)" as Code).text == "x  a\nb\n")
   }
 
-  @Test func keepsEmptyLinesAtEnd() {
-    #expect(("a\n" as Code).text == "a\n\n")
-    #expect(("a\n\n" as Code).text == "a\n\n\n")
+  @Test func omitsEmptyLinesAtEnd() {
+    #expect(("a\n" as Code).text == "a\n")
+    #expect(("a\n\n\(Code.empty)" as Code).text == "a\n")
   }
 
   @Test func longListsOfPiecesStayComplete() {

@@ -19,8 +19,6 @@ extension Code {
   fileprivate func attributed(_ attribute: Code) -> Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 16)
-    // The code's own lines are indented by spaces. Lines of nested pieces are between indentation marks instead.
-    var depth = 0
     var isStart = true
     for (number, line) in bytes.split(
       separator: ASCII.lineFeed, omittingEmptySubsequences: false
@@ -28,7 +26,7 @@ extension Code {
       if number > 0 { result.append(ASCII.lineFeed) }
       if line.isEmpty {
         isStart = true
-      } else if depth > 0 || line.first == ASCII.space {
+      } else if line.first == ASCII.space {
         isStart = false
       } else if isStart, line.first != ASCII.slash, line.first != UInt8(ascii: "}") {
         result += attribute.bytes
@@ -36,13 +34,7 @@ extension Code {
         isStart = false
       }
       result += line
-      for byte in line {
-        if byte == LineMark.indent.byte { depth += 1 }
-        if byte == LineMark.outdent.byte { depth -= 1 }
-      }
     }
-    return Code(
-      bytes: result, hasLines: !result.isEmpty, firstIndentation: firstIndentation,
-      lastIndentation: lastIndentation, needs: needs)
+    return Code(result, needs)
   }
 }

@@ -61,26 +61,35 @@ func collection(
   if isOneLiteral(elements) { return collection(elements, form) }
   let type = type()
   let additions = pieces(of: elements).map { piece -> Code in
-    "\(.indentedLine)kindsPiece = \(collection(Array(piece)))\(.indentedLine)\(form.addition)"
-  }
-  let function: Code = """
-    \(group: 0)func elements() -> \(type) {\(.indentedLine)\
-    var kindsElements: \(type) = \(form.empty)\(.indentedLine)\
-    var kindsPiece = kindsElements\(list: additions, separator: .empty)\
-    \(.indentedLine)return kindsElements\(.line)}\(.end)
     """
+    kindsPiece = \(collection(Array(piece)))
+    \(form.addition)
+    """
+  }
   return """
-    \(group: 0){ () -> \(type) in\(.indentedLine)\(function)\
-    \(.indentedLine)return elements()\(.line)}()\(.end)
+    { () -> \(type) in
+      func elements() -> \(type) {
+        var kindsElements: \(type) = \(form.empty)
+        var kindsPiece = kindsElements
+        \(lines: additions)
+        return kindsElements
+      }
+      return elements()
+    }()
     """
 }
 
 /// Returns a list or dictionary literal in one piece, regardless of the number of elements.
 func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
   if elements.isEmpty { return form.empty }
-  let end: LineMark = elements.count == 1 ? .softLine : .trailingComma
-  return
-    "\(group: 50)[\(.indentedSoftLine)\(list: elements, separator: indentedSeparator)\(end)]\(.end)"
+  let line: Code = "[\(list: elements)]"
+  return line.isShort
+    ? line
+    : """
+    [
+      \(rows: elements)\(elements.count == 1 ? .empty : "," as Code)
+    ]
+    """
 }
 
 /// Whether the compiler quickly checks a literal of the given elements.
@@ -117,13 +126,12 @@ func call(_ head: Code, literal: Code) -> Code {
 extension Code {
   /// Whether the expression is an assembled literal. Only such a literal is a group that never fits on a line.
   fileprivate var isJoinedLiteral: Bool {
-    bytes.starts(with: [LineMark.begin.byte, 0])
+    bytes.starts(with: "{ () ->".utf8)
   }
 
-  /// The number of places where a line of the expression may break: about one for each element and argument in its
-  /// lists.
+  /// The number of commas: about one for each element and argument in the lists of the expression.
   fileprivate var partCount: Int {
-    bytes.count { LineMark(byte: $0).isPlace }
+    bytes.count { $0 == UInt8(ascii: ",") }
   }
 }
 

@@ -35,18 +35,18 @@ extension Field {
     let constant = valueBesidesNil.map(unlessNil) ?? .empty
     let documentation = doc.map { Code.doc($0) } ?? constant
     if !isComputed {
-      return .lines([documentation, property(start, type.code, initialValue)])
+      return .lines([documentation, "\(start): \(type.code)\(initialValue)"])
     }
     return """
       \(documentation)
       \(deprecationAttribute(deprecation))
-      \(computedProperty("\(access.modifier)\(modifier)var \(name.value)", type.code))
+      \(access.modifier)\(modifier)var \(name.value): \(type.code) {
         \(block("get", storedValue(.empty)))
         \(block("set", store(.empty, "newValue")))
       }
 
       /// The stored value of `\(bare: name.value)`.
-      \(property("var \(storageName)", storageType))
+      var \(storageName): \(storageType)
       """
   }
 
@@ -57,8 +57,8 @@ extension Field {
   ) -> Code {
     let documentation = Code.doc(doc, default: "/// The only valid value of this field.")
     func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
-      let head = computedProperty("\(modifier)\(isolation)var \(name)", type.code)
-      return "\(group: 100)\(head)\(.indentedLine)\(value)\(.line)}\(.end)"
+      let head: Code = "\(modifier)\(isolation)var \(name): \(type.code) {"
+      return "\(head) \(value) }"
     }
     if deprecation == nil {
       return .lines([documentation, getter(access.modifier, name.value, value.code)])
@@ -97,14 +97,14 @@ extension Field {
   ///
   /// - Parameter owner: The prefix of the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
-    assignment("\(owner)\(storageName) =", stored(value))
+    "\(owner)\(storageName) = \(stored(value))"
   }
 
   /// Returns the expression that stores a value.
   func stored(_ value: Code) -> Code {
     switch storage {
     case .inPlace: return value
-    case .box, .optionalBox: return call("KindsBox", [value])
+    case .box, .optionalBox: return "KindsBox(\(value))"
     case .presenceBox where type.namesParameters:
       // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
       return "\(value).map { KindsBox($0) }"

@@ -17,8 +17,6 @@ struct KindClause {
   let pattern: Code
   /// The statement of the clause; empty for `break`.
   let statement: Code
-  /// Whether the pattern has several parts.
-  var breaksPattern = false
 }
 
 /// Whether a switch over this number of kinds stays in one piece.
@@ -38,7 +36,7 @@ func kindSwitch(
 ) -> Code {
   let last =
     !otherwise.isEmpty
-    ? defaultClause(otherwise) : newer.isEmpty ? .empty : unknownDefaultClause(newer)
+    ? defaultClause(otherwise) : newer.isEmpty ? .empty : "@unknown \(defaultClause(newer))"
   if isOneSwitch(clauses.count) {
     return switchStatement(on: subject, clauses, last: last)
   }
@@ -52,8 +50,7 @@ func kindSwitch(
     ? clauses
     : clauses.map {
       KindClause(
-        pattern: $0.pattern, statement: .lines([$0.statement, returnStatement]),
-        breaksPattern: $0.breaksPattern)
+        pattern: $0.pattern, statement: .lines([$0.statement, returnStatement]))
     }
   let parts = stride(from: 0, to: complete.count, by: casesInPart).map { start in
     let end = min(start + casesInPart, complete.count)
@@ -68,7 +65,7 @@ func kindSwitch(
 private func switchStatement(on subject: Code, _ clauses: [KindClause], last: Code) -> Code {
   let cases = clauses.map {
     caseClause(
-      $0.pattern, $0.statement.isEmpty ? "break" : $0.statement, breaksPattern: $0.breaksPattern)
+      $0.pattern, $0.statement.isEmpty ? "break" : $0.statement)
   }
   return """
     switch \(subject) {

@@ -207,5 +207,5 @@ extension Tag.Form {
 func rawCase(_ name: SwiftName, _ tag: Tag) -> Code {
   // The scalars are compared, because equal strings can differ in their normalization.
   if case .string(let text) = tag, text.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }
-  return assignment("case \(name) =", tag.code)
+  return "case \(name) = \(tag.code)"
 }

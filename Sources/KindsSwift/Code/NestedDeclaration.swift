@@ -30,10 +30,7 @@ extension Code {
     while index < bytes.count {
       var next = index + 1
       let byte = bytes[index]
-      if byte == LineMark.begin.byte {
-        // The next byte is the width of the group.
-        next += 1
-      } else if byte == ASCII.slash, next < bytes.count, bytes[next] == ASCII.slash {
+      if byte == ASCII.slash, next < bytes.count, bytes[next] == ASCII.slash {
         next = end(after: next) { bytes[$0] == ASCII.lineFeed }
       } else if byte == ASCII.quote {
         next = endOfStringLiteral(at: index)
@@ -50,9 +47,7 @@ extension Code {
       result += bytes[index..<min(next, bytes.count)]
       index = next
     }
-    return Code(
-      bytes: result, hasLines: hasLines, firstIndentation: firstIndentation,
-      lastIndentation: lastIndentation, needs: needs)
+    return Code(result, needs)
   }
 }
 

@@ -158,8 +158,5 @@ extension [SwiftAttribute] {
 /// Returns the attribute that marks a declaration as deprecated, or nothing without a message.
 func deprecationAttribute(_ message: String?) -> Code {
   guard let message else { return .empty }
-  let argument = assignment("message:", "\(literal: message)")
-  return """
-    @available(\(group: 100)\(.indentedSoftLine)\(group: 100)*, deprecated,\(.line)\(argument)\(.end)\(.softLine))\(.end)
-    """
+  return "@available(*, deprecated, message: \(literal: message))"
 }

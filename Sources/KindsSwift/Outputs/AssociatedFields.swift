@@ -48,8 +48,8 @@ struct AssociatedFields {
       pattern = ".\(kind.name)"
     } else {
       types = "(\(list: values.map(\.type)))"
-      variables = "\(arguments: values.map { Code($0.variable) })"
-      arguments = "\(arguments: values.map { $0.labeled(Code($0.variable)) })"
+      variables = "(\(list: values.map { Code($0.variable) }))"
+      arguments = "(\(list: values.map { $0.labeled(Code($0.variable)) }))"
       pattern = kind.pattern(values.map { "let \($0.variable)" })
     }
   }
@@ -64,14 +64,14 @@ struct AssociatedFields {
     if values.count <= 1, modifier.isEmpty { return types }
     let parameters = values.map { "\(modifier)\($0.type)" as Code }
     if values.count <= 1 { return "(\(list: parameters))" }
-    return "(\(brokenList: parameters))"
+    return "(\(list: parameters))"
   }
 
   /// The type of all values together: the type of a single value, or a tuple with the names of the fields.
   var type: Code {
     if values.count == 1 { return values[0].type }
     let elements = values.map { $0.declaration(labeled: $0.field?.name.value) }
-    return "(\(brokenList: elements))"
+    return "(\(list: elements))"
   }
 
   /// All values together.
@@ -106,7 +106,7 @@ struct AssociatedFields {
   var declaration: Code {
     if isEmpty { return Code(kind.name) }
     return values[0].field == nil && values[0].label == nil
-      ? "\(kind.name)\(types)" : signature(Code(kind.name), values.map(\.declaration), .empty)
+      ? "\(kind.name)\(types)" : "\(Code(kind.name))\(parameters: values.map(\.declaration))"
   }
 
   /// Returns a pattern of the case that binds some of the variables.
@@ -126,7 +126,7 @@ struct AssociatedFields {
   ///
   /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func clause(_ pattern: Code, _ statement: Code) -> KindClause {
-    KindClause(pattern: pattern, statement: statement, breaksPattern: values.count > 1)
+    KindClause(pattern: pattern, statement: statement)
   }
 
   /// Returns a statement that exits if a value of the union is not of the kind.
@@ -134,8 +134,8 @@ struct AssociatedFields {
   /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func guardStatement(_ pattern: Code, of value: Code, else statement: Code) -> Code {
     values.count > 1
-      ? guardCase(pattern, of: value, else: statement)
-      : KindsSwift.guardStatement("case \(pattern) = \(value)", else: statement)
+      ? "guard case \(pattern) = \(value) else { \(statement) }"
+      : "guard case \(pattern) = \(value) else { \(statement) }"
   }
 
   /// The expression that creates the value of the union, without a warning if the kind is deprecated.
@@ -143,7 +143,7 @@ struct AssociatedFields {
 
   /// Returns the expression that creates a value of the union from the given arguments.
   func value(_ arguments: [Code]) -> Code {
-    isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
+    isEmpty ? kind.value(nil) : ".\(kind.maker)(\(list: arguments))"
   }
 
   /// Returns the expression that creates a value of the union with one value replaced.

@@ -153,7 +153,7 @@ extension KindNames {
   }
 
   /// Returns the pattern of the case, with a pattern for each of its associated values.
-  func pattern(_ values: [Code]) -> Code { call(".\(name)", values) }
+  func pattern(_ values: [Code]) -> Code { ".\(name)(\(list: values))" }
 
   /// Returns an expression that creates a value of the kind, without a warning if the kind is deprecated.
   func value(_ payload: Code?) -> Code {

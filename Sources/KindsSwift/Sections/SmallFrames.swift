@@ -84,8 +84,7 @@ func switchOnKind(
 ) -> Code {
   let kind: Code = value.isEmpty ? "kind" : "\(value).kind"
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-    let call = call(kindNames, kind.hasPayload)
-    return KindClause(pattern: ".\(kindNames.name)", statement: call)
+    KindClause(pattern: ".\(kindNames.name)", statement: call(kindNames, kind.hasPayload))
   }
   guard let unknown = names.unknown else {
     return kindSwitch(on: kind, clauses, leaves: false, newer: newer)
@@ -99,7 +98,7 @@ func switchOnKind(
 /// Returns the statement that binds the kind of a value to the local `kind`, or returns with a call for values of
 /// unknown kinds.
 private func guardOfKind(of value: Code, _ call: Code) -> Code {
-  guardStatement("let kind\(value.isEmpty ? .empty : " = \(value).kind")", else: "return \(call)")
+  "guard let kind\(value.isEmpty ? .empty : " = \(value).kind") else { return \(call) }"
 }
 
 // MARK: Functions that return the function for a kind
@@ -119,9 +118,8 @@ extension UnionOutput {
     _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code
   ) -> Code {
-    let head = signature(
-      "private static func \(name)", ["for kind: \(names.kindType)"],
-      " -> (\(list: types))\(throwing) -> \(result) {")
+    let head: Code =
+      "private static func \(name)\(parameters: ["for kind: \(names.kindType)"]) -> (\(list: types))\(throwing) -> \(result) {"
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
         pattern: ".\(kindNames.name)", statement: "return \(closure(kind, kindNames))")

@@ -33,12 +33,14 @@ struct CodingSpelling {
   func member(_ method: Code, _ arguments: [Code], in object: Code? = nil) -> Code {
     let object = object ?? self.object
     return isGeneric
-      ? call("\(reader).\(method)", arguments + ["in: &\(object)"])
-      : call("\(object).\(method)", arguments)
+      ? "\(reader).\(method)(\(list: arguments + ["in: &\(object)"]))"
+      : "\(object).\(method)(\(list: arguments))"
   }
 
   /// The call of a method that reads the whole value.
-  func whole(_ method: Code, _ arguments: [Code]) -> Code { call("\(reader).\(method)", arguments) }
+  func whole(_ method: Code, _ arguments: [Code]) -> Code {
+    "\(reader).\(method)(\(list: arguments))"
+  }
 
   /// The expression that reads a tag that is the whole value.
   func tagAlone(_ form: Tag.Form) -> Code {
@@ -50,13 +52,13 @@ struct CodingSpelling {
   /// The call of a method that reads an element of a list.
   func element(_ method: Code, _ arguments: [Code], in elements: Code) -> Code {
     isGeneric
-      ? call("\(reader).\(method)", arguments + ["in: &\(elements)"])
-      : call("\(elements).\(method)", arguments)
+      ? "\(reader).\(method)(\(list: arguments + ["in: &\(elements)"]))"
+      : "\(elements).\(method)(\(list: arguments))"
   }
 
   /// The call that reads a value whose members are in the object.
   func sharing(_ type: Code, _ arguments: [Code] = []) -> Code {
-    call(type, objectArguments + arguments)
+    "\(type)(\(list: objectArguments + arguments))"
   }
 
   /// The same spelling, with the writer of the whole value in place of the object.
@@ -74,14 +76,14 @@ struct CodingSpelling {
   /// The call that creates the error for an object.
   func failure(_ method: Code, _ arguments: [Code]) -> Code {
     isGeneric
-      ? call("\(reader).\(method)", arguments + ["in: \(object)"])
-      : call("\(object).\(method)", arguments)
+      ? "\(reader).\(method)(\(list: arguments + ["in: \(object)"]))"
+      : "\(object).\(method)(\(list: arguments))"
   }
 
   /// The call that adds the kind to the local `error`.
   func naming(of union: SwiftName) -> Code {
     let function: Code = isGeneric ? "\(reader).naming" : "DecodingError.naming"
-    return call(function, ["kind", "of: \(literal: union.text)", "error"])
+    return "\(function)(kind, of: \(literal: union.text), error)"
   }
 
   /// The argument with the type that errors about the wrong JSON type name; a decoder knows its own.
@@ -123,7 +125,7 @@ struct CodingSpelling {
   func open(_ name: Code, at key: Code, isOptional: Bool, in outer: Code? = nil) -> Code {
     let method: Code = isOptional ? "nestedObjectIfPresent" : "nestedObject"
     let call = member(method, ownType + [key], in: outer)
-    return assignment("\(isGeneric ? "var" : "let" as Code) \(name) =", "try \(call)")
+    return "\(isGeneric ? "var" : "let" as Code) \(name) = try \(call)"
   }
 
   /// The method that enters the object at an optional key.
@@ -168,20 +170,14 @@ struct CodingSpelling {
   func readingHead(_ first: [Code] = [], _ last: [Code] = []) -> Code {
     let object = parameter("in", object)
     return isGeneric
-      ? signature(
-        "init<\(readerType): KindsReader>",
-        first + [readerParameter("from"), "\(object): inout \(readerType).Object"] + last,
-        " throws(\(readerType).Failure) {")
-      : signature(
-        "init", first + ["\(parameter("from", self.object)): KindsObject"] + last, " throws {")
+      ? "init<\(readerType): KindsReader>\(parameters: first + [readerParameter("from"), "\(object): inout \(readerType).Object"] + last) throws(\(readerType).Failure) {"
+      : "init\(parameters: first + ["\(parameter("from", self.object)): KindsObject"] + last) throws {"
   }
 
   /// The head of the initializer that reads the whole value.
   func wholeReadingHead(_ access: Access) -> Code {
     isGeneric
-      ? signature(
-        "init<\(readerType): KindsReader>", [readerParameter("reading")],
-        " throws(\(readerType).Failure) {")
+      ? "init<\(readerType): KindsReader>\(parameters: [readerParameter("reading")]) throws(\(readerType).Failure) {"
       : "\(access.modifier)init(from decoder: any Decoder) throws {"
   }
 
@@ -189,20 +185,14 @@ struct CodingSpelling {
   func writingHead(_ last: [Code] = []) -> Code {
     let name = parameter("to", object)
     return isGeneric
-      ? signature(
-        "func writeMembers<\(writerType): KindsWriter>", ["\(name): inout \(writerType)"] + last,
-        " throws(\(writerType).Failure) {")
-      : signature(
-        "func writeMembers", ["\(name): inout KindsCoderWriter"] + last, " throws {")
+      ? "func writeMembers<\(writerType): KindsWriter>\(parameters: ["\(name): inout \(writerType)"] + last) throws(\(writerType).Failure) {"
+      : "func writeMembers\(parameters: ["\(name): inout KindsCoderWriter"] + last) throws {"
   }
 
   /// The head of the method that writes the whole value, with the statement that creates the writer.
   func wholeWritingHead(_ access: Access) -> Code {
     isGeneric
-      ? signature(
-        "func write<\(writerType): KindsWriter>",
-        ["\(parameter("with", writer)): inout \(writerType)"],
-        " throws(\(writerType).Failure) {")
+      ? "func write<\(writerType): KindsWriter>\(parameters: ["\(parameter("with", writer)): inout \(writerType)"]) throws(\(writerType).Failure) {"
       : """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var \(writer) = KindsCoderWriter(encoder)
@@ -338,8 +328,8 @@ struct CodingTables {
         isGeneric
         ? block("fileprivate static var \(name): \(type)", value)
         : isDirect
-          ? assignment("private static let \(name) =", value)
-          : property("private static let \(name)", type, " = \(value)")
+          ? "private static let \(name) = \(value)"
+          : "private static let \(name): \(type) = \(value)"
       declarations.append(declaration)
     }
     return "Self.\(name)"

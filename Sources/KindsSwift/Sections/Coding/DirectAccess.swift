@@ -82,17 +82,13 @@ struct DirectAccess {
   private func reading(
     _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
   ) -> Code {
-    let head = constrainedSignature(
-      "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + loss.parameter,
-      " throws", where: requirements, " {")
+    let parameters = ["json bytes: some Swift.Sequence<UInt8>"] + loss.parameter
     return """
       /// Creates \(subject) from JSON, with the same result as `JSONDecoder`.
       \(mayReportLosses ? "///" as Code : .empty)
       \(loss.doc)
-      \(head)
-        \(call(
-          "self = try KindsJSONReader.read",
-          ["Self.self", "from: bytes\(strict)"] + loss.argument))
+      \(modifier)init\(generics)\(parameters: parameters) throws\(where: requirements) {
+        self = try KindsJSONReader.read(\(list: ["Self.self", "from: bytes\(strict)"] + loss.argument))
       }
       """
   }
@@ -109,21 +105,16 @@ struct DirectAccess {
   private func writing(
     _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
   ) -> Code {
-    func head(_ parameters: [Code], _ result: Code) -> Code {
-      constrainedSignature(
-        "\(modifier)func json\(generics)", parameters, " throws\(result)",
-        where: requirements, " {")
-    }
     return """
       /// Returns \(subject) as JSON, which `JSONDecoder` can also decode.
-      \(head([], " -> [UInt8]"))
+      \(modifier)func json\(generics)() throws -> [UInt8]\(where: requirements) {
         var bytes: [UInt8] = []
         try json(into: &bytes)
         return bytes
       }
 
       /// Appends \(subject) as JSON to an array of bytes.
-      \(head(["into bytes: inout [UInt8]"], .empty))
+      \(modifier)func json\(generics)(into bytes: inout [UInt8]) throws\(where: requirements) {
         try KindsJSONWriter.write(self, into: &bytes)
       }
       """

@@ -41,7 +41,7 @@ extension UnionOutput {
       let entries = aliases.map { "\($0.alias): \($0.kind.tag.value.code)" as Code }
       let tableType: Code = "[\(type): \(type)]"
       body = """
-        \(assignment("let tags =", collection(entries, .dictionary, of: tableType)))
+        let tags = \(collection(entries, .dictionary, of: tableType))
         self.init(rawValue: tags[tag] ?? tag)
         """
     }

@@ -33,10 +33,10 @@ struct FieldCoding {
     case .enclosingExtras: return []
     case .extras:
       let extras = spelling.member("readExtras", ["besides: \(known)"], in: object)
-      return [assignment("\(target(field)) =", "try \(extras)")]
+      return ["\(target(field)) = try \(extras)"]
     case .flattened:
       let value = CodingSpelling.sharing(field.type.code, spelling, in: object)
-      return [assignment("\(target(field)) =", field.stored("try \(value)"))]
+      return ["\(target(field)) = \(field.stored("try \(value)"))"]
     case .object:
       let word = sharedObjectWord(member.path + member.keys)
       let name = Code(localName(word))
@@ -121,40 +121,18 @@ struct FieldCoding {
       : coded.with(.optional(coded.type)).decoded(value)
   }
 
-  /// Returns the assignment of a value that was read, in two steps if it is long.
+  /// Returns the assignment of a value that was read.
   ///
   /// - Parameters:
   ///   - value: The expression that reads the value, without `try`.
   ///   - converted: Returns the value in the type of the field.
-  ///   - absent: The default, if the value may be `nil`.
+  ///   - absent: The value of the field if there is none in the data.
   private func store(
     _ field: Field, _ value: Code, _ converted: (Code) -> Code = { $0 },
     otherwise absent: DefaultValue? = nil
   ) -> Code {
-    let target: Code = "\(target(field)) ="
-    let other: Code = absent.map { "?? \($0.operand)" } ?? .empty
-    let end: Code = other.isEmpty ? .empty : " \(other)"
-    let direct: Code = "\(target) try \(field.stored("\(converted(value))\(end)"))"
-    let isConverted = field.storage != .inPlace || !converted("").isEmpty || !other.isEmpty
-    if !isConverted { return assignment(target, "try \(value)") }
-    let local = record.localName([field.name.value + "Coded"])
-    let present = converted(Code(local))
-    let stored =
-      other.isEmpty || field.storage != .inPlace
-      ? assignment(target, field.stored("\(present)\(end)"))
-      : choice(
-        "\(target) \(present)\(end)",
-        else: """
-          \(target)
-            \(present)
-            \(other)
-          """)
-    return choice(
-      direct,
-      else: """
-        \(assignment("let \(local) =", "try \(value)"))
-        \(stored)
-        """)
+    let other: Code = absent.map { " ?? \($0.operand)" } ?? .empty
+    return "\(target(field)) = try \(field.stored("\(converted(value))\(other)"))"
   }
 
   /// The target of a value: the property, or the variable from which a case is created.
@@ -236,7 +214,7 @@ struct FieldCoding {
     let field = member.field
     let key = spelling.writtenKey(member.keys[0])
     func write(_ method: Code, _ arguments: [Code]) -> Code {
-      call("try \(spelling.object).\(method)", arguments)
+      "try \(spelling.object).\(method)(\(list: arguments))"
     }
     if let constant = record.constant(member), field.isStored {
       let value = value(of: member)
@@ -262,7 +240,7 @@ struct FieldCoding {
     if conditions.count == 1 { return block("if \(conditions[0])", statements) }
     let isWritten = record.localName(["is" + word.capitalized + "Written"])
     return .lines(
-      [assignment("var \(isWritten) =", conditions[0])]
+      ["var \(isWritten) = \(conditions[0])"]
         + conditions.dropFirst().map { block("if \($0)", "\(isWritten) = true") }
         + [block("if \(isWritten)", statements)])
   }
@@ -310,8 +288,8 @@ extension CodingSpelling {
   /// The call that reads a value whose members are in an object.
   static func sharing(_ type: Code, _ spelling: CodingSpelling, in object: Code) -> Code {
     spelling.isGeneric
-      ? call(type, ["from: &\(spelling.reader)", "in: &\(object)"])
-      : call(type, ["from: \(object)"])
+      ? "\(type)(from: &\(spelling.reader), in: &\(object))"
+      : "\(type)(from: \(object))"
   }
 }
 

@@ -126,7 +126,7 @@ private struct RecordCoding {
     if let around {
       let extras = spelling.member("readExtras", ["besides: \(aroundKeys)"])
       let field: Code = "self.\(around.storageName)"
-      let read = assignment("\(field) =", "try \(extras)")
+      let read: Code = "\(field) = try \(extras)"
       shared.append(
         wire.content != nil
           ? read

@@ -100,12 +100,11 @@ struct UnionCoding {
           "\(spelling.isGeneric ? "KindsJSONDiscriminator" : "KindsDiscriminator" as Code)<\(names.kindType)>"
         let table = parts.tables.table(
           "discriminator", type,
-          call(
-            type,
-            [collection(combinations)] + (discriminator.takesFirst ? ["takesFirst: true"] : [])))
+          "\(type)(\(list: [collection(combinations)] + (discriminator.takesFirst ? ["takesFirst: true"] : [])))"
+        )
         let kind = spelling.member(
           "matchedKind", [table, "of: \(literal: names.type.text)"])
-        return assignment("let kind =", "try \(kind)")
+        return "let kind = try \(kind)"
       case .jsonType: return .empty
       }
     }
@@ -118,7 +117,7 @@ struct UnionCoding {
   func tagReading(repeats: Bool) -> Code {
     let keys: Code =
       union.tagKeys.count == 1
-      ? .empty : assignment("let tagKey =", "try \(spelling.key(union.tagKeys))")
+      ? .empty : "let tagKey = try \(spelling.key(union.tagKeys))"
     let repeats = repeats && spelling.isGeneric
     let type = union.tagForm.type
     var tag = spelling.member(repeats ? "repeatedValue" : "read", ["\(type).self", tagKey])
@@ -131,9 +130,9 @@ struct UnionCoding {
     }
     if !repeats, union.kindWithoutTag == nil {
       tag = spelling.member("value", [tagKey])
-      return .lines([keys, assignment("let tag: \(type) =", "try \(tag)")])
+      return .lines([keys, "let tag: \(type) = try \(tag)"])
     }
-    return .lines([keys, assignment("let tag =", "try \(tag)")])
+    return .lines([keys, "let tag = try \(tag)"])
   }
 
   /// The key of the tag, where it is known.
@@ -181,7 +180,7 @@ struct UnionCoding {
   /// The statement that creates a value of an unknown kind with the local `tag`.
   private var kept: Code {
     guard let unknown = names.unknown, let model = unknown.model else { return .empty }
-    let value = call(Code(model), ["tag: tag"] + spelling.objectArguments)
+    let value: Code = "\(Code(model))(\(list: ["tag: tag"] + spelling.objectArguments))"
     return "self = .\(unknown.name)(try \(value))"
   }
 
@@ -203,9 +202,8 @@ struct UnionCoding {
         return KindClause(pattern: pattern, statement: "self = \(kind.value(nil))")
       }
       if !branch.allowsInvalid { return nil }
-      let lose = call(
-        "try \(spelling.reader).\(spelling.isGeneric ? "loseBareTag" : "keepInvalid" as Code)",
-        [error])
+      let lose: Code =
+        "try \(spelling.reader).\(spelling.isGeneric ? "loseBareTag" : "keepInvalid" as Code)(\(error))"
       return KindClause(pattern: pattern, statement: .lines([lose, bareUnknown]))
     }
     let making =
@@ -318,7 +316,7 @@ struct UnionCoding {
     if patterns.count == wire.branches.count { return keep }
     return """
       switch kind {
-      \(caseClause(of: patterns, keep))
+      \(caseClause("\(list: patterns)", keep))
       \(defaultClause("throw failure"))
       }
       """
@@ -340,10 +338,7 @@ struct UnionCoding {
     parts.reading.append(
       """
       /// Returns the function that reads the payload of a kind, to be called after this frame has left the stack.
-      \(signature(
-        "private static func \(function)\(split.generics)",
-        ["for kind: \(names.kindType)"] + spelling.coderParameter(isReading: true),
-        " -> \(split.type) -> \(names.typeCode) {"))
+      private static func \(function)\(split.generics)\(parameters: ["for kind: \(names.kindType)"] + spelling.coderParameter(isReading: true)) -> \(split.type) -> \(names.typeCode) {
         \(kindSwitch(on: "kind", clauses))
       }
       """)
@@ -416,19 +411,13 @@ struct UnionCoding {
     let local = output.locals.decoding.coded
     let extras = spelling.member("readExtras", ["besides: \(enclosingKeys)"])
     return .lines([
-      choice(
-        "var \(local) = try \(payload)\(other.isEmpty ? .empty : " \(other)" as Code)",
-        else: """
-          var \(local) =
-            try \(payload)
-            \(other)
-          """),
-      assignment("\(local).\(around.storageName) =", "try \(extras)"),
+      "var \(local) = try \(payload)\(other.isEmpty ? .empty : " \(other)" as Code)",
+      "\(local).\(around.storageName) = try \(extras)",
       "\(head) \(kind.value(Code(local)))",
     ])
   }
 
-  /// Returns the statement that creates a value of a kind from its payload, in two steps if it is long.
+  /// Returns the statement that creates a value of a kind from its payload.
   ///
   /// - Parameters:
   ///   - value: The expression that reads the payload, without `try`.
@@ -440,16 +429,7 @@ struct UnionCoding {
     otherwise other: Code = .empty
   ) -> Code {
     let other: Code = other.isEmpty ? .empty : " \(other)"
-    let line: Code = "\(head) \(kind.value("try \(converted(value))\(other)"))"
-    // A short line fits at any indentation.
-    if line.count <= 60 { return line }
-    let local = output.locals.decoding.coded
-    return choice(
-      line,
-      else: """
-        \(assignment("let \(local) =", "try \(value)"))
-        \(head) \(kind.value("\(converted(Code(local)))\(other)"))
-        """)
+    return "\(head) \(kind.value("try \(converted(value))\(other)"))"
   }
 
   private func coded(_ branch: Wire.Branch, _ type: SwiftType) -> CodedType {
@@ -559,7 +539,7 @@ struct UnionCoding {
     return """
       switch kind {
       // The payload writes the tag, or the data has none.
-      \(caseClause(of: patterns, "break"))
+      \(caseClause("\(list: patterns)", "break"))
       \(defaultClause(statement))
       }
       """
@@ -610,10 +590,7 @@ struct UnionCoding {
     parts.writing.append(
       """
       /// Returns the function that writes the payload of a kind, to be called after this frame has left the stack.
-      \(signature(
-        "private static func \(function)\(split.generics)",
-        ["for kind: \(names.kindType)"] + spelling.coderParameter(isReading: false),
-        " -> (\(names.typeCode), inout \(split.type) -> Void {"))
+      private static func \(function)\(split.generics)\(parameters: ["for kind: \(names.kindType)"] + spelling.coderParameter(isReading: false)) -> (\(names.typeCode), inout \(split.type) -> Void {
         \(kindSwitch(on: "kind", clauses))
       }
       """)
@@ -653,9 +630,9 @@ struct UnionCoding {
         ["try \(payload).writeMembers(to: &\(wire.isKeyed ? writer : object), contentAt: \(key))"])
     case .content(let content):
       let key = spelling.writtenKey(content.keys[0])
-      if wire.isKeyed { return call("try \(writer).writeMember", [value, key]) }
+      if wire.isKeyed { return "try \(writer).writeMember(\(value), \(key))" }
       let method: Code = content.absence == .isNil ? "valueIfPresent" : "value"
-      var statements = [call("try \(object).\(method)", [value, key])]
+      var statements: [Code] = ["try \(object).\(method)(\(value), \(key))"]
       if let around = branch.kind.enclosingExtras {
         statements.append(
           "try \(object).writeExtras(\(payload).\(around.storageName), besides: \(enclosingKeys))")

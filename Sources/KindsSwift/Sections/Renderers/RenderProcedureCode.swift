@@ -57,9 +57,7 @@ extension RenderStepCode {
 
   /// The head of a method with the parameter of a procedure.
   private func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
-    signature(
-      "private func \(name)",
-      parameter(of: procedure).declarations + ["to \(renderer.format.output): inout String"], " {")
+    "private func \(name)\(parameters: parameter(of: procedure).declarations + ["to \(renderer.format.output): inout String"]) {"
   }
 
   /// The steps for each case of a union, with the bindings that they use.

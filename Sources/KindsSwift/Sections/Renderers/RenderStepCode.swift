@@ -44,7 +44,7 @@ struct RenderStepCode {
     case .value(let value, let escaping):
       return append(text(of: value), escaping, to: output)
     case .time(let value):
-      return call("KindsHTML.appendTime", [text(of: value), "to: &\(output)"])
+      return "KindsHTML.appendTime(\(text(of: value)), to: &\(output))"
     case .condition(let value, let then, let otherwise):
       return condition(value, then, otherwise, to: output)
     case .unwrap(let value, let variable, let then, let otherwise):
@@ -64,7 +64,7 @@ struct RenderStepCode {
         KindsText.append(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
     case .call(let index, let value):
-      return call(Code(procedureNames[index]), arguments(value) + ["to: &\(output)"])
+      return "\(Code(procedureNames[index]))(\(list: arguments(value) + ["to: &\(output)"]))"
     case .render(let value, let union): return render(value, union, to: output)
     }
   }
@@ -94,9 +94,9 @@ struct RenderStepCode {
 
   private func append(_ text: Code, _ escaping: Escaping, to output: Code) -> Code {
     guard let escaper = escaping.escaper else {
-      return assignment("\(output) +=", text)
+      return "\(output) += \(text)"
     }
-    return call("\(escaper).append", [text, "to: &\(output)"])
+    return "\(escaper).append(\(text), to: &\(output))"
   }
 
   private mutating func destination(
@@ -107,12 +107,12 @@ struct RenderStepCode {
     }
     let schemes = renderer.allowedSchemes
     if case .value(let value, _)? = steps.first, steps.count == 1 {
-      return call("\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes)
+      return "\(escaper).appendDestination(\(list: [text(of: value), "to: &\(output)"] + schemes))"
     }
     let part = newVariable("part")
     return """
       \(start(of: part, steps))
-      \(call("\(escaper).appendDestination", [Code(part), "to: &\(output)"] + schemes))
+      \(escaper).appendDestination(\(list: [Code(part), "to: &\(output)"] + schemes))
       """
   }
 
@@ -129,7 +129,7 @@ struct RenderStepCode {
       isOwn
       ? .empty
       : "\(generic(Code(names.renderer(renderer.name.value)), type.arguments.map(\.code)))()."
-    return call("\(receiver)render", [code, "into: &\(output)"])
+    return "\(receiver)render(\(code), into: &\(output))"
   }
 
   // MARK: Choices
@@ -142,7 +142,7 @@ struct RenderStepCode {
     if case .literal(let yes)? = then.first, case .literal(let no)? = otherwise.first,
       then.count == 1, otherwise.count == 1
     {
-      return assignment("\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)")
+      return "\(output) += \(test) ? \(literal: yes) : \(literal: no)"
     }
     if then.isEmpty {
       return ifStatement("!\(test)", otherwise, to: output)
@@ -241,8 +241,7 @@ extension RenderStepCode {
         loop.order.isEmpty ? "\(collection).sorted()" : sorted(value, ["item"], loop.order)
     }
     if loop.joinsTexts {
-      return assignment(
-        "\(output) +=", "\(collection).joined(separator: \(literal: loop.separator))")
+      return "\(output) += \(collection).joined(separator: \(literal: loop.separator))"
     }
     return with(["item"]) { code, names in
       let name = loop.steps.use(loop.variable) ? Code(names[0]) : "_"
@@ -276,11 +275,12 @@ extension RenderStepCode {
         : "for \(names) in \(collection) {"
     }
     var start = head(collection)
-    // A shorter head fits at the indentation that nearly all loops have, so the collection needs no separate variable.
     if start.hasLines || start.count > 92 {
       let items = newVariable("items")
-      let binding = assignment("let \(items) =", collection)
-      start = choice(start, else: .lines([binding, head(Code(items))]))
+      start = """
+        let \(items) = \(collection)
+        \(head(Code(items)))
+        """
     }
     return """
       \(start)

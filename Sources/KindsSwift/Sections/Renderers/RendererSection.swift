@@ -60,18 +60,14 @@ extension UnionOutput {
 
   /// Returns the head of the function that writes the payload of a kind.
   private func writeHead(_ associatedFields: AssociatedFields, _ renderer: Renderer) -> Code {
-    signature(
-      "private func \(associatedFields.kind.write)",
-      associatedFields.parameters(payload: "payload") + [
-        "into \(renderer.format.output): inout String"
-      ], " {")
+    "private func \(associatedFields.kind.write)\(parameters: associatedFields.parameters(payload: "payload") + ["into \(renderer.format.output): inout String" ]) {"
   }
 
   private func renderOne(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
     return """
       /// Returns the \(renderer.format.noun) of a value.
-      \(signature("\(access.modifier)func render", ["_ \(locals.parameter): \(names.typeCode)"], " -> String {"))
+      \(access.modifier)func render\(parameters: ["_ \(locals.parameter): \(names.typeCode)"]) -> String {
         var \(output) = ""
         render(\(locals.parameter), into: &\(output))
         return \(output)
@@ -81,9 +77,8 @@ extension UnionOutput {
 
   private func renderAll(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
-    let head = signature(
-      "\(access.modifier)func render", ["_ values: some Sequence<\(names.typeCode)>"],
-      " -> String {")
+    let head: Code =
+      "\(access.modifier)func render\(parameters: ["_ values: some Sequence<\(names.typeCode)>"]) -> String {"
     return """
       /// Returns the \(renderer.format.noun) of values, one below the other.
       \(head)
@@ -115,7 +110,7 @@ extension UnionOutput {
       /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
       \(access.modifier)static func escaped(destination url: String) -> String {
         var \(output) = ""
-        \(hidden: call("\(escaper).appendDestination", ["url", "to: &\(output)"] + renderer.allowedSchemes))
+        \(hidden: "\(escaper).appendDestination(\(list: ["url", "to: &\(output)"] + renderer.allowedSchemes))")
         return \(output)
       }
       """
@@ -123,9 +118,8 @@ extension UnionOutput {
 
   private func renderInto(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
-    let head = signature(
-      "\(access.modifier)func render",
-      ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
+    let head: Code =
+      "\(access.modifier)func render\(parameters: ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"]) {"
     if facts.hasSmallFrames {
       return """
         /// Appends the \(renderer.format.noun) of a value.
@@ -139,9 +133,7 @@ extension UnionOutput {
         """
     }
     let clauses = clauses { associatedFields in
-      call(
-        "\(associatedFields.kind.write)",
-        associatedFields.argumentList() + ["into: &\(output)"])
+      "\(associatedFields.kind.write)(\(list: associatedFields.argumentList() + ["into: &\(output)"]))"
     }
     return """
       /// Appends the \(renderer.format.noun) of a value.
@@ -157,14 +149,12 @@ extension UnionOutput {
     guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output
     return payloadFunctions { _, associatedFields in
-      let head = signature(
-        "private func \(associatedFields.kind.write)",
-        ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
+      let head: Code =
+        "private func \(associatedFields.kind.write)\(parameters: ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"]) {"
       return kindFunction(
         head, associatedFields, of: Code(locals.parameter),
-        call(
-          "\(associatedFields.kind.write)",
-          associatedFields.argumentList() + ["into: &\(output)"]))
+        "\(associatedFields.kind.write)(\(list: associatedFields.argumentList() + ["into: &\(output)"]))"
+      )
     }
   }
 }

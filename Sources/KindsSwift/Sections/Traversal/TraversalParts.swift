@@ -106,9 +106,9 @@ extension TraversalParts {
     if !isWrapped || !isOwn { return .empty }
     let declarations = cases.map { type, name -> Code in "case \(name)(\(type.code))" }
     let accessors = cases.map { type, name -> Code in
-      let test = guardStatement("case .\(name)(let value) = self", else: "return nil")
+      let test: Code = "guard case .\(name)(let value) = self else { return nil }"
       return """
-        \(computedProperty("var \(accessor(name))", "\(type.code)?"))
+        var \(accessor(name)): \(type.code)? {
           \(test)
           return value
         }
@@ -263,18 +263,16 @@ extension TraversalParts {
   }
 
   private func replace(_ type: SwiftType, _ value: Code) -> Code {
-    assignment("\(value) =", replaced(type, value))
+    "\(value) = \(replaced(type, value))"
   }
 
   private func functions(
     of parameter: Code, _ type: Code, _ appending: Code, _ replacing: Code
   ) -> [Code] {
-    let append = signature(
-      "\(helperAccess)static func appendParts",
-      ["\(parameter): \(type)", "to parts: inout [\(element)]"], " {")
-    let replace = signature(
-      "\(helperAccess)static func replaceParts",
-      ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"], " {")
+    let append: Code =
+      "\(helperAccess)static func appendParts\(parameters: ["\(parameter): \(type)", "to parts: inout [\(element)]"]) {"
+    let replace: Code =
+      "\(helperAccess)static func replaceParts\(parameters: ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"]) {"
     return [
       """
       \(append)
@@ -360,7 +358,7 @@ extension TraversalParts {
       return replacedItem(item, "\(value).map")
     case .set(let element):
       let list = replacedItem(element, "\(value).map")
-      return "Set(\(group: 100)\(.indentedSoftLine)\(list)\(.end))"
+      return "Set(\(list))"
     case .dictionary(let key, let element):
       if !isTraversed(key) {
         return replacedItem(element, "\(value).mapValues")
@@ -372,7 +370,12 @@ extension TraversalParts {
   private func replacedItem(_ type: SwiftType, _ head: Code) -> Code {
     let body = replaced(type, "item")
     if case .declared = type {
-      return "\(head) { item in\(group: 100)\(.indentedLine)\(body)\(.line)}\(.end)"
+      return body.hasLines
+        ? """
+        \(head) { item in
+          \(body)
+        }
+        """ : "\(head) { item in \(body) }"
     }
     return """
       \(head) { item in
@@ -386,8 +389,8 @@ extension TraversalParts {
   private func replacedEntries(_ key: SwiftType, _ element: SwiftType, _ value: Code) -> Code {
     return """
       \(value).reduce(into: [:]) { result, entry in
-        \(assignment("let key =", replaced(key, "entry.key")))
-        \(assignment("let item =", replaced(element, "entry.value")))
+        let key = \(replaced(key, "entry.key"))
+        let item = \(replaced(element, "entry.value"))
         result.updateValue(item, forKey: key)
       }
       """

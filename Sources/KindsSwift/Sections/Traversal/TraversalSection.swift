@@ -94,9 +94,10 @@ extension UnionOutput {
   }
 
   private var walk: Code {
-    let head = constrainedSignature(
-      "\(access.modifier)func walk<Visitor: \(names.walker)>", ["_ walker: inout Visitor"],
-      " throws(Visitor.Thrown)", where: names.visitorRequirements, " {")
+    let head: Code = """
+      \(access.modifier)func walk<Visitor: \(names.walker)>(_ walker: inout Visitor) throws(Visitor.Thrown)\
+      \(where: names.visitorRequirements) {
+      """
     return """
       /// Walks through this value and all values inside it, depth first.
       ///
@@ -120,9 +121,8 @@ extension UnionOutput {
   }
 
   private var walkWithClosure: Code {
-    let head = signature(
-      "\(access.modifier)func walk<Thrown: Error>",
-      ["_ enter: (\(names.typeCode)) throws(Thrown) -> \(names.walkStep)"], " throws(Thrown) {")
+    let head: Code =
+      "\(access.modifier)func walk<Thrown: Error>\(parameters: ["_ enter: (\(names.typeCode)) throws(Thrown) -> \(names.walkStep)"]) throws(Thrown) {"
     return """
       /// Calls a closure with this value and all values inside it, depth first, each before its children.
       ///
@@ -141,10 +141,8 @@ extension UnionOutput {
   }
 
   private func map(_ parts: TraversalParts) -> Code {
-    let head = signature(
-      "\(access.modifier)func map<Thrown: Error>",
-      ["_ transform: (\(names.typeCode)) throws(Thrown) -> \(names.typeCode)"],
-      " throws(Thrown) -> \(names.typeCode) {")
+    let head: Code =
+      "\(access.modifier)func map<Thrown: Error>\(parameters: ["_ transform: (\(names.typeCode)) throws(Thrown) -> \(names.typeCode)"]) throws(Thrown) -> \(names.typeCode) {"
     var start: Code = "self"
     var result: Code = "finished.popLast()"
     var finish: Code = "finished.append(try transform(step.part))"
@@ -216,8 +214,8 @@ extension UnionOutput {
   ///     }
   var walkerSection: Code {
     if !union.parts.has(.traversal) { return .empty }
-    let leave = signature(
-      "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)")
+    let leave: Code =
+      "mutating func leave\(parameters: ["_ \(locals.parameter): \(names.typeCode)"]) throws(Thrown)"
     let step: Code = """
       /// The next step of a walk that has entered a value of ``\(link: names.type)``.
       \(access.modifier)nonisolated enum \(names.walkStep.inner): Hashable, Sendable {
@@ -244,7 +242,7 @@ extension UnionOutput {
   private var protocolHead: Code {
     let head: Code =
       "\(access.modifier)nonisolated protocol \(names.walker.inner): \(names.mutatingVisitor)"
-    return "\(head)\(group: 100)\(.line)where Output == \(names.walkStep) {\(.end)"
+    return "\(head) where Output == \(names.walkStep) {"
   }
 
   private var walkerDoc: Code {

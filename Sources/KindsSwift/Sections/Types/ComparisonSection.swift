@@ -1,7 +1,6 @@
 import KindsSchema
 
 /// The operator between conditions, on the next line where they do not fit.
-private let conjunction: Code = "\(.indentedLine)&& "
 
 extension UnionOutput {
   /// Equality and hashing of a union that needs small stack frames. Synthesized functions would reserve stack space for
@@ -43,9 +42,8 @@ extension UnionOutput {
   }
 
   private var equality: Code {
-    let head = signature(
-      "\(access.modifier)static func == ",
-      ["left: \(names.typeCode)", "right: \(names.typeCode)"], " -> Bool {")
+    let head: Code =
+      "\(access.modifier)static func == \(parameters: ["left: \(names.typeCode)", "right: \(names.typeCode)"]) -> Bool {"
     let kind: Code = names.unknown == nil ? "left.kind" : "kind"
     let comparison = functionOfKind(
       locals.payloadEquality,
@@ -56,9 +54,8 @@ extension UnionOutput {
         ? "{ $0.\(locals.functions(of: kindNames).equals)($1) }" : "{ _, _ in true }"
     }
     let functions = payloadFunctions { _, associatedFields in
-      let head = signature(
-        "private func \(locals.functions(of: associatedFields.kind).equals)",
-        ["_ other: \(names.typeCode)"], " -> Bool {")
+      let head: Code =
+        "private func \(locals.functions(of: associatedFields.kind).equals)\(parameters: ["_ other: \(names.typeCode)"]) -> Bool {"
       let pairs = associatedFields.values.map { value -> (left: Code, right: Code) in
         if value.field == nil { return ("left", "right") }
         let name = value.variable.capitalized
@@ -84,7 +81,7 @@ extension UnionOutput {
         \(neverInlined)
         \(head)
           \(test)
-          return \(.fill)\(list: comparisons, separator: conjunction)\(.end)
+          return \(list: comparisons, separator: " && ")
         }
         """
     }
@@ -157,6 +154,6 @@ extension UnionOutput {
 private func comparison(of pairs: ArraySlice<(left: Code, right: Code)>) -> Code {
   if pairs.count == 1, let pair = pairs.first { return "\(pair.left) == \(pair.right)" }
   return """
-    \(group: 100)(\(list: pairs.map(\.left)))\(.indentedLine)== (\(list: pairs.map(\.right)))\(.end)
+    (\(list: pairs.map(\.left))) == (\(list: pairs.map(\.right)))
     """
 }

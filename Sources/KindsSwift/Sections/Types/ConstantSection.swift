@@ -57,8 +57,8 @@ extension UnionOutput {
     }
     return """
       \(doc(constant, unknown: "The value is the constant's default if the kind is unknown."))
-      \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
-        \(guardStatement("let kind", else: "return \(hidden: value.code)"))
+      \(access.modifier)var \(name): \(constant.type.code) {
+        guard let kind else { return \(hidden: value.code) }
         return kind.\(name)
       }
       """
@@ -72,7 +72,7 @@ extension UnionOutput {
     }
     return """
       \(doc(constant))
-      \(computedProperty("\(access.modifier)var \(constant.name.value)", constant.type.code))
+      \(access.modifier)var \(constant.name.value): \(constant.type.code) {
         \(kindSwitch(on: "self", clauses))
       }
       """

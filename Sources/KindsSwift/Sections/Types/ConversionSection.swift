@@ -73,6 +73,6 @@ extension UnionOutput {
   private func initializer(
     _ head: Code, _ label: Code, _ parameter: SwiftName, _ type: Code
   ) -> Code {
-    signature("\(access.modifier)\(head)", ["\(label) \(parameter): \(type)"], " {")
+    "\(access.modifier)\(head)\(parameters: ["\(label) \(parameter): \(type)"]) {"
   }
 }

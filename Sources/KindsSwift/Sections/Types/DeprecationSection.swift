@@ -24,7 +24,7 @@ extension UnionOutput {
     func function(
       _ name: SwiftName, _ parameters: [Code], _ result: Code, _ tail: Code = .empty
     ) -> Code {
-      signature("static func \(name)", parameters, " -> \(result)\(tail)")
+      "static func \(name)\(parameters: parameters) -> \(result)\(tail)"
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
     let requirements = kinds.map { function($0.kind.deprecatedMaker, $0.parameters(), "Self") }

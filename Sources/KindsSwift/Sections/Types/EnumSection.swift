@@ -80,13 +80,7 @@ extension UnionOutput {
     let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
     let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
     if !union.conforms.isCoding, !namesTags {
-      return choice(
-        "\(head) CaseIterable, Sendable { case \(list: names.kinds.map { Code($0.name) }) }",
-        else: """
-          \(head) CaseIterable, Sendable {
-            \(lines: names.kinds.map { "case \($0.name)" })
-          }
-          """)
+      return "\(head) CaseIterable, Sendable { case \(list: names.kinds.map { Code($0.name) }) }"
     }
     let cases = zip(union.kinds, names.kinds).map { rawCase($1.name, $0.tag.value) }
     return """

@@ -66,8 +66,7 @@ extension UnionOutput {
     switch requirement.form {
     case .property:
       doc = "/// The `\(bare: name)` of the payload."
-      head = computedProperty(
-        "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty)
+      head = "\(access.modifier)var \(name): \(requirement.result?.type.code ?? .empty) {"
     case .method:
       doc = "/// Calls the payload's method `\(bare: name)`."
       head = methodSignature(
@@ -104,7 +103,7 @@ extension UnionOutput {
     let arguments = requirement.parameters.map { parameter -> Code in
       "\(label: parameter.name.value): \(parameter.name.value)"
     }
-    return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments)
+    return "\(keyword)\(throwing)\(waiting)\(payload).\(name)(\(list: arguments))"
   }
 
   /// Returns the field of a payload that satisfies a requirement.
@@ -128,8 +127,7 @@ extension UnionOutput {
         return KindClause(
           pattern: kindNames.pattern(binding: payload), statement: "return \(payload ?? "nil")")
       }
-      let head = computedProperty(
-        "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?")
+      let head: Code = "\(access.modifier)var \(reference.propertyName): (any \(reference.code))? {"
       return """
         /// The payload if it conforms to ``\(reference.code)``, or else `nil`.
         \(head)

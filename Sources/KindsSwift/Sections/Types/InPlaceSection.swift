@@ -25,10 +25,8 @@ extension UnionOutput {
       _, associatedFields -> Code? in
       if associatedFields.isEmpty { return nil }
       let pattern = associatedFields.pattern(changing: { _ in true })
-      let head = signature(
-        "\(access.modifier)mutating func \(associatedFields.kind.modify)<Output>",
-        ["_ change: \(associatedFields.closureParameters("inout ")) throws -> Output"],
-        " rethrows -> Output? {")
+      let head: Code =
+        "\(access.modifier)mutating func \(associatedFields.kind.modify)<Output>\(parameters: ["_ change: \(associatedFields.closureParameters("inout ")) throws -> Output"]) rethrows -> Output? {"
       return """
         /// Changes the payload in place if the value is \(associatedFields.kind.ofKind).
         ///
@@ -37,10 +35,10 @@ extension UnionOutput {
         /// - Returns: The result of the closure, or `nil` if the value is of another kind.
         @discardableResult
         \(head)
-          \(hasSharedStorage ? guardStatement("case .\(associatedFields.kind.name) = self", else: "return nil") : .empty)
+          \(hasSharedStorage ? "guard case .\(associatedFields.kind.name) = self else { return nil }" : .empty)
           \(hasSharedStorage ? takeOut(associatedFields, pattern) : associatedFields.guardStatement(pattern, of: "self", else: "return nil"))
           \(block("defer", "self = \(associatedFields.value)"))
-          \(call("return try change", associatedFields.values.map { "&\($0.variable)" }))
+          return try change(\(list: associatedFields.values.map { "&\($0.variable)" }))
         }
         """
     }

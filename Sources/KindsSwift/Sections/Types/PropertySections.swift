@@ -27,14 +27,14 @@ extension UnionOutput {
       return """
         \(documentation)
         \(deprecationAttribute(field.deprecation))
-        \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }"))
+        \(access.modifier)var \(name): \(field.type.code) { \(constant.code) }
         """
     }
     let getters = getters(associatedFieldsOfCases, field)
     return """
       \(documentation)
       \(deprecationAttribute(field.deprecation))
-      \(computedProperty("\(access.modifier)var \(name)", field.type.code))
+      \(access.modifier)var \(name): \(field.type.code) {
         get {
           \(kindSwitch(on: "self", getters))
         }
@@ -93,7 +93,7 @@ extension UnionOutput {
     return """
       \(Code.doc(field.doc, remark: remark))
       \(deprecationAttribute(field.deprecation))
-      \(computedProperty("\(access.modifier)var \(name)", type.code))
+      \(access.modifier)var \(name): \(type.code) {
         \(kindSwitch(on: "self", clauses))
       }
       """
@@ -128,27 +128,17 @@ extension UnionOutput {
       if associatedFields.isEmpty { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
       let type: Code = isOptional ? associatedFields.type : "\(optional: associatedFields.type)"
-      let start: Code = "\(access.modifier)var \(associatedFields.kind.accessor)"
-      let guarded = Code.lines([
-        associatedFields.guardStatement(associatedFields.pattern, of: "self", else: "return nil"),
-        "return \(associatedFields.tuple)",
-      ])
+      let head: Code = "\(access.modifier)var \(associatedFields.kind.accessor): \(type) {"
       if associatedFields.values.count > 1 {
         return """
-          \(tupleProperty(start, type))
-            \(guarded)
+          \(head)
+            guard case \(associatedFields.pattern) = self else { return nil }
+            return \(associatedFields.tuple)
           }
           """
       }
-      let expression: Code =
-        "if case \(associatedFields.pattern) = self { \(associatedFields.tuple) } else { nil }"
-      return choice(
-        "\(start): \(type) { \(expression) }",
-        else: """
-          \(computedProperty(start, type))
-            \(choice(expression, else: guarded))
-          }
-          """)
+      return
+        "\(head) if case \(associatedFields.pattern) = self { \(associatedFields.tuple) } else { nil } }"
     }
     if accessors.isEmpty { return .empty }
     return """

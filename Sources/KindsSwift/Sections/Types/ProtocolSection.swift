@@ -44,8 +44,7 @@ private func requirementSignature(_ requirement: Requirement, of definition: Pro
   -> Code
 {
   if requirement.form == .property {
-    return property(
-      "var \(requirement.name.value)", requirement.result?.type.code ?? .empty, " { get }")
+    return "var \(requirement.name.value): \(requirement.result?.type.code ?? .empty) { get }"
   }
   return methodSignature(
     requirement, access: .empty, isIsolated: definition.isolation == .mainActor, tail: .empty)
@@ -70,7 +69,7 @@ func methodSignature(
   if parameters.isEmpty, let result = requirement.result {
     // Without parameters, the line is broken before the result.
     return """
-      \(head)()\(waiting)\(throwing)\(group: 100)\(.indentedLine)-> \(result.type)\(tail.isEmpty ? .empty : "\(.line){" as Code)\(.end)
+      \(head)()\(waiting)\(throwing) -> \(result.type)\(tail.isEmpty ? .empty : " {" as Code)
       """
   }
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"

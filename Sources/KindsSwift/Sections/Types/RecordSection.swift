@@ -63,7 +63,7 @@ extension RecordOutput {
       "\(field.name.value): \(field.type)\(values.initialValue(ofParameter: field, access))"
     }
     return """
-      \(signature("\(access.modifier)init", parameters, " {"))
+      \(access.modifier)init\(parameters: parameters) {
         \(lines: fields.map { $0.store(ownMember, Code($0.name.value)) })
       }
       """
@@ -107,6 +107,6 @@ extension RecordOutput {
     let values = zip(fields, values).compactMap { field, value in
       value.map { Code("\(label: field.name.value): \(hidden: $0.code)") }
     }
-    return call("\(access.modifier)static let \(preset.name.value) = \(name)", values)
+    return "\(access.modifier)static let \(preset.name.value) = \(name)(\(list: values))"
   }
 }

@@ -25,25 +25,24 @@ extension UnionOutput {
         let value = DefaultValue.kind(
           associatedFields.kind.name, isMadeByFunction: associatedFields.kind.isMadeByFunction,
           payload: sample.payload)
-        return call("", ["\(literal: sample.name)", value.code])
+        return "(\(literal: sample.name), \(value.code))"
       }
       models.append(
         """
         \(isolation(of: [value]).modifier)extension \(model) {
-          \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
+          \(access.modifier)static var \(SampleNames.sample): \(Code(model)) {
             \(hidden: value.code)
           }
         }
         """)
-      return call(
-        "", ["\(literal: sample.name)", associatedFields.value([".\(SampleNames.sample)"])])
+      return "(\(literal: sample.name), \(associatedFields.value([".\(SampleNames.sample)"])))"
     }
     let strictest = isolation(of: samples.flatMap(\.payload.values))
     let type: Code = "[(name: String, value: \(names.type))]"
     let section: Code = """
       \(strictest.modifier)extension \(names.type) {
         /// A sample value of each kind with its name, in schema order, for previews and tests.
-        \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", type))
+        \(access.modifier)static var \(SampleNames.samples): \(type) {
           \(hidden: collection(values, of: type))
         }
       }

@@ -30,15 +30,11 @@ extension UnionOutput {
   }
 
   private var tableAnswers: Code {
-    let registrations = names.cases.map { kind in
-      call(
-        "tableView.register",
-        ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
+    let registrations = names.cases.map { kind -> Code in
+      "tableView.register(\(kind.cell).self, forCellReuseIdentifier: \(identifier(of: kind)))"
     }
     let cells = cellSwitch { kind in
-      assignment(
-        "let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), at: indexPath, in: tableView)"
-      )
+      "let cell: \(kind.cell) = dequeue(\(identifier(of: kind)), at: indexPath, in: tableView)"
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -53,7 +49,7 @@ extension UnionOutput {
         }
 
         /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
-        \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
+        \(access.modifier)func cell\(parameters: parameters) -> UITableViewCell {
           \(cells)
         }
 
@@ -111,18 +107,15 @@ extension UnionOutput {
 
   private var registrationStruct: Code {
     let properties = associatedFieldsOfCases.map { associatedFields -> Code in
-      property(
-        "private let \(associatedFields.kind.registration)",
-        "UICollectionView.CellRegistration<Cells.\(associatedFields.kind.cell), \(item(of: associatedFields).type)>"
-      )
+      "private let \(associatedFields.kind.registration): UICollectionView.CellRegistration<Cells.\(associatedFields.kind.cell), \(item(of: associatedFields).type)>"
     }
     let assignments = associatedFieldsOfCases.map { associatedFields -> Code in
       let item: Code = associatedFields.isEmpty ? "_" : item(of: associatedFields).value
       let arguments = ["cell"] + associatedFields.argumentList(with: "with")
       return """
         \(associatedFields.kind.registration) = UICollectionView.CellRegistration { cell, _, \(item) in
-          \(associatedFields.values.count > 1 ? guardCase(associatedFields.pattern, of: item, else: "return") : .empty)
-          \(call("cells.\(associatedFields.kind.configure)", arguments))
+          \(associatedFields.values.count > 1 ? "guard case \(associatedFields.pattern) = \(item) else { return }" : .empty)
+          cells.\(associatedFields.kind.configure)(\(list: arguments))
         }
         """
     }
@@ -132,12 +125,8 @@ extension UnionOutput {
         ? ".\(associatedFields.kind.name)" : associatedFields.pattern
       return associatedFields.clause(
         pattern,
-        call(
-          "return collectionView.dequeueConfiguredReusableCell",
-          [
-            "using: \(associatedFields.kind.registration)", "for: indexPath",
-            "item: \(item(of: associatedFields).value)",
-          ]))
+        "return collectionView.dequeueConfiguredReusableCell(using: \(associatedFields.kind.registration), for: indexPath, item: \(item(of: associatedFields).value))"
+      )
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -160,7 +149,7 @@ extension UnionOutput {
         }
 
         /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
-        \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
+        \(access.modifier)func cell\(parameters: parameters) -> UICollectionViewCell {
           \(kindSwitch(on: Code(locals.viewedParameter), clauses))
         }
       }
@@ -187,9 +176,8 @@ extension UnionOutput {
   private func cellRequirements(
     _ associatedFields: AssociatedFields, of superclass: Code, madeWith initializer: Code
   ) -> Code {
-    let configure = signature(
-      "func \(associatedFields.kind.configure)",
-      ["_ cell: \(associatedFields.kind.cell)"] + associatedFields.parameters(with: "with"), .empty)
+    let configure: Code =
+      "func \(associatedFields.kind.configure)\(parameters: ["_ cell: \(associatedFields.kind.cell)"] + associatedFields.parameters(with: "with"))"
     return """
       /// The class of the cells, which are created with `\(initializer)`.
       associatedtype \(associatedFields.kind.cell): \(superclass)\(needs: .uiKit)
@@ -203,7 +191,7 @@ extension UnionOutput {
     let clauses = clauses { associatedFields in
       """
       \(cell(associatedFields.kind))
-      \(call("\(associatedFields.kind.configure)", ["cell"] + associatedFields.argumentList(with: "with")))
+      \(associatedFields.kind.configure)(\(list: ["cell"] + associatedFields.argumentList(with: "with")))
       return cell
       """
     }

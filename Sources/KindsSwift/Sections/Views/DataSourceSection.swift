@@ -83,16 +83,15 @@ extension UnionOutput {
     let identifier: Code = "\(literal: names.type.text)"
     let body: Code
     if form.cells == .tableCells {
-      let dequeued = call(
-        "tableView.dequeueReusableCell", ["withIdentifier: \(identifier)", "for: indexPath"])
+      let dequeued: Code =
+        "tableView.dequeueReusableCell(withIdentifier: \(identifier), for: indexPath)"
       body = """
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: \(identifier))
         \(source(form, .lines(["let cell = \(dequeued)", hosting, "return cell"])))
         """
     } else {
-      let dequeued = call(
-        "collectionView.dequeueConfiguredReusableCell",
-        ["using: registration", "for: indexPath", "item: value"])
+      let dequeued: Code =
+        "collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: value)"
       body = """
         let registration = UICollectionView.CellRegistration {
           (cell: UICollectionViewCell, _, value: \(names.typeCode)) in
@@ -128,14 +127,12 @@ extension UnionOutput {
     let conforming = Code(names.name(of: form))
     let view: Code = "in \(source.view): \(source.viewType)"
     if names.parameters.isEmpty {
-      return signature(
-        "\(access.modifier)init", ["\(parameter): some \(conforming)", view], " {")
+      return "\(access.modifier)init\(parameters: ["\(parameter): some \(conforming)", view]) {"
     }
     let type: Code = form == .views ? "Views" : "Cells"
     let conditions = names.parameters.map { "\(type).\($0) == \($0)" as Code }
-    return signature(
-      "\(access.modifier)init<\(type): \(conforming)>",
-      ["\(parameter): \(type)", view], " where \(list: conditions) {")
+    return
+      "\(access.modifier)init<\(type): \(conforming)>\(parameters: ["\(parameter): \(type)", view]) where \(list: conditions) {"
   }
 
   private var lookup: Code {
@@ -179,8 +176,8 @@ extension UnionOutput {
   /// an `id`.
   private func showingHead(_ doc: Code, _ values: Code) -> Code {
     let result: Code = isIdentified ? " -> [\(names.typeCode)] {" : " {"
-    let head = signature(
-      "\(access.modifier)func show", [values, "animated: Bool = true"], result)
+    let head: Code =
+      "\(access.modifier)func show\(parameters: [values, "animated: Bool = true"])\(result)"
     if !isIdentified { return .lines(["/// \(doc)", head]) }
     return """
       /// \(doc)

@@ -32,10 +32,8 @@ extension UnionOutput {
 
   private func viewRequirements(_ associatedFields: AssociatedFields) -> Code {
     let kind = associatedFields.kind
-    let method = signature(
-      "@ViewBuilder func \(kind.view)",
-      associatedFields.parameters(payload: associatedFields.parameter),
-      " -> \(kind.body)")
+    let method: Code =
+      "@ViewBuilder func \(kind.view)\(parameters: associatedFields.parameters(payload: associatedFields.parameter)) -> \(kind.body)"
     return """
       /// The type of the view.
       associatedtype \(kind.body): View\(needs: .swiftUI)
@@ -46,8 +44,8 @@ extension UnionOutput {
 
   private var viewStruct: Code {
     let parameter = locals.viewedParameter
-    let initializer = signature(
-      "\(access.modifier)init", ["_ \(parameter): \(names.typeCode)", "views: Views"], " {")
+    let initializer: Code =
+      "\(access.modifier)init\(parameters: ["_ \(parameter): \(names.typeCode)", "views: Views"]) {"
     return .declaration(
       of: names.view,
       """

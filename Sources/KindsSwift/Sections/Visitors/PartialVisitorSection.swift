@@ -33,7 +33,7 @@ extension UnionOutput {
         visitorProtocol, visited, access,
         other: """
           /// Visits a value of any other kind.
-          \(signature("func \(visitOther)", [value], " throws(Thrown) -> Output"))
+          func \(visitOther)\(parameters: [value]) throws(Thrown) -> Output
           """))
 
       nonisolated extension \(type) {

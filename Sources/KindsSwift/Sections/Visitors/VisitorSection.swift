@@ -52,10 +52,7 @@ extension UnionOutput {
   private func visitSignature(
     _ associatedFields: AssociatedFields, _ modifier: Code, _ effects: Code
   ) -> Code {
-    signature(
-      "\(modifier)func \(associatedFields.kind.visit)",
-      associatedFields.parameters(payload: associatedFields.parameter),
-      " \(effects)(Thrown) -> Output")
+    "\(modifier)func \(associatedFields.kind.visit)\(parameters: associatedFields.parameters(payload: associatedFields.parameter)) \(effects)(Thrown) -> Output"
   }
 }
 
@@ -132,10 +129,10 @@ struct VisitorProtocol {
 
   /// Returns `accept` up to the brace of its body, or without a body if `tail` is empty.
   func acceptSignature(_ access: Access, tail: Code) -> Code {
-    constrainedSignature(
-      "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
-      ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.Output",
-      where: requirements, tail)
+    """
+    \(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>(_ visitor: \(parameterType)) \
+    \(effects)(Visitor.Thrown) -> Visitor.Output\(where: requirements)\(tail)
+    """
   }
 }
 
@@ -181,7 +178,7 @@ extension UnionOutput {
     return """
       /// Calls the closure for this value's kind and returns its result.
       \(inlinable(access))
-      \(signature("\(access.modifier)func match<Output>", parameters, " rethrows -> Output {"))
+      \(access.modifier)func match<Output>\(parameters: parameters) rethrows -> Output {
         \(body)
       }
       """
