@@ -87,9 +87,8 @@ import Testing
     """,
     """
     private static let knownKeys: [String] = [
-      "a first key that is rather long",
-      "a second key that is rather long",
-      "a third key that is rather long",
+      "a first key that is rather long", "a second key that is rather long",
+      "a third key that is rather long"
     ]
     """,
     """

@@ -33,12 +33,12 @@ struct LineWrapper {
   private mutating func append(line: UnsafeBufferPointer<UInt8>) {
     let wasInLiteral = isInLiteral
     updateLiteral(line)
-    if line.count <= Self.width || wasInLiteral {
+    let code = line.drop { $0 == ASCII.space }
+    if line.count <= Self.width || wasInLiteral || code.starts(with: "//".utf8) {
       text.append(contentsOf: line)
       text.append(ASCII.lineFeed)
     } else {
-      let indentation = line.prefix { $0 == ASCII.space }.count
-      wrap(CodeLine(Array(line.dropFirst(indentation)), indentation))
+      wrap(CodeLine(code, line.count - code.count))
     }
   }
 
@@ -201,8 +201,7 @@ private struct CodeLine {
 
   /// The lines into which the line is broken, or `nil` if there is no place for it.
   var broken: [CodeLine]? {
-    if starts(with: "//") { return nil }
-    return brokenClause ?? brokenBody ?? brokenFunction ?? brokenType ?? brokenProperty
+    brokenClause ?? brokenBody ?? brokenFunction ?? brokenType ?? brokenProperty
       ?? brokenExpression
   }
 
