@@ -107,12 +107,12 @@ extension Code: ExpressibleByStringInterpolation {
     @inline(never) mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { text in
         var start = 0
-        while let end = text[start...].firstIndex(of: ASCII.lineFeed) {
-          code.bytes.append(contentsOf: text[start..<end])
+        while let end = text.lineFeed(from: start) {
+          code.bytes.append(contentsOf: text.part(start..<end))
           endLine()
           start = end + 1
         }
-        code.bytes.append(contentsOf: text[start...])
+        code.bytes.append(contentsOf: text.part(start..<text.count))
       }
     }
 
@@ -129,8 +129,8 @@ extension Code: ExpressibleByStringInterpolation {
         var start = 0
         if piece.hasLines {
           code.hasLines = true
-          while let end = text[start...].firstIndex(of: ASCII.lineFeed) {
-            code.bytes.append(contentsOf: text[start...end])
+          while let end = text.lineFeed(from: start) {
+            code.bytes.append(contentsOf: text.part(start..<(end + 1)))
             start = end + 1
             lineStart = code.bytes.count
             start += text[start...].prefix(surplus).prefix { $0 == ASCII.space }.count
@@ -139,7 +139,7 @@ extension Code: ExpressibleByStringInterpolation {
             }
           }
         }
-        code.bytes.append(contentsOf: text[start...])
+        code.bytes.append(contentsOf: text.part(start..<text.count))
       }
     }
 
@@ -284,5 +284,20 @@ extension Code: ExpressibleByStringInterpolation {
       }
       return code
     }
+  }
+}
+
+// Searches in slices, and copies of them, take several times as long in a debug build.
+extension UnsafeBufferPointer<UInt8> {
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer { .init(rebasing: self[range]) }
+
+  /// Returns the offset of the next line feed.
+  func lineFeed(from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      if self[index] == ASCII.lineFeed { return index }
+      index += 1
+    }
+    return nil
   }
 }

@@ -22,24 +22,23 @@ struct LineWrapper {
     if !text.isEmpty { text.append(ASCII.lineFeed) }
     code.withUnsafeBufferPointer { code in
       var start = 0
-      while start < code.count {
-        let end = code[start...].firstIndex(of: ASCII.lineFeed) ?? code.count
-        append(line: UnsafeBufferPointer(rebasing: code[start..<end]))
+      while let end = code.lineFeed(from: start) {
+        append(line: code.part(start..<end))
         start = end + 1
       }
+      if start < code.count { append(line: code.part(start..<code.count)) }
     }
   }
 
   private mutating func append(line: UnsafeBufferPointer<UInt8>) {
     let wasInLiteral = isInLiteral
     updateLiteral(line)
-    let code = line.drop { $0 == ASCII.space }
-    if line.count <= Self.width || wasInLiteral || code.starts(with: "//".utf8) {
-      text.append(contentsOf: line)
-      text.append(ASCII.lineFeed)
-    } else {
-      wrap(CodeLine(code, line.count - code.count))
+    if line.count > Self.width, !wasInLiteral {
+      let code = line.drop { $0 == ASCII.space }
+      if !code.starts(with: "//".utf8) { return wrap(CodeLine(code, line.count - code.count)) }
     }
+    text.append(contentsOf: line)
+    text.append(ASCII.lineFeed)
   }
 
   /// Notes whether a literal of several lines begins or ends: its quotes are the last or the first text of a line.
