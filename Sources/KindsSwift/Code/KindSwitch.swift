@@ -17,6 +17,11 @@ struct KindClause {
   let pattern: Code
   /// The statement of the clause; empty for `break`.
   let statement: Code
+
+  init(_ pattern: Code, _ statement: Code) {
+    self.pattern = pattern
+    self.statement = statement
+  }
 }
 
 /// Whether a switch over this number of kinds stays in one piece.
@@ -49,8 +54,7 @@ func kindSwitch(
     leaves
     ? clauses
     : clauses.map {
-      KindClause(
-        pattern: $0.pattern, statement: .lines([$0.statement, returnStatement]))
+      KindClause($0.pattern, .lines([$0.statement, returnStatement]))
     }
   let parts = stride(from: 0, to: complete.count, by: casesInPart).map { start in
     let end = min(start + casesInPart, complete.count)

@@ -57,14 +57,11 @@ struct AssociatedFields {
   /// Whether the case has no payload.
   var isEmpty: Bool { values.isEmpty }
 
-  /// Returns the types in parentheses, on separate lines if they do not fit.
+  /// Returns the types in parentheses.
   ///
   /// - Parameter modifier: The code before each type.
   func closureParameters(_ modifier: Code = .empty) -> Code {
-    if values.count <= 1, modifier.isEmpty { return types }
-    let parameters = values.map { "\(modifier)\($0.type)" as Code }
-    if values.count <= 1 { return "(\(list: parameters))" }
-    return "(\(list: parameters))"
+    "(\(list: values.map { "\(modifier)\($0.type)" }))"
   }
 
   /// The type of all values together: the type of a single value, or a tuple with the names of the fields.
@@ -122,20 +119,11 @@ struct AssociatedFields {
       values.map { isChanged($0) ? "var \($0.variable)" : "let \($0.variable)" })
   }
 
-  /// Returns a clause of a switch over the union.
-  ///
-  /// - Parameter pattern: The pattern, which binds some or all values of the case.
-  func clause(_ pattern: Code, _ statement: Code) -> KindClause {
-    KindClause(pattern: pattern, statement: statement)
-  }
-
   /// Returns a statement that exits if a value of the union is not of the kind.
   ///
   /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func guardStatement(_ pattern: Code, of value: Code, else statement: Code) -> Code {
-    values.count > 1
-      ? "guard case \(pattern) = \(value) else { \(statement) }"
-      : "guard case \(pattern) = \(value) else { \(statement) }"
+    "guard case \(pattern) = \(value) else { \(statement) }"
   }
 
   /// The expression that creates the value of the union, without a warning if the kind is deprecated.

@@ -128,13 +128,13 @@ final class UnionOutput {
   ///
   /// - Parameter statement: Returns the statement for the payload of a case.
   func clauses(_ statement: (AssociatedFields) -> Code) -> [KindClause] {
-    associatedFieldsOfCases.map { $0.clause($0.pattern, statement($0)) }
+    associatedFieldsOfCases.map { KindClause($0.pattern, statement($0)) }
   }
 
   /// Returns the clauses for kinds, followed by the clause for unknown kinds if these are kept.
   func clauses(_ kinds: [KindClause], unknown statement: Code) -> [KindClause] {
     guard let unknown = names.unknown else { return kinds }
-    return kinds + [KindClause(pattern: ".\(unknown.name)", statement: statement)]
+    return kinds + [KindClause(".\(unknown.name)", statement)]
   }
 
   /// The kinds that have a model struct, with its name and fields.

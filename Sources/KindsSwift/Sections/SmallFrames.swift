@@ -84,7 +84,7 @@ func switchOnKind(
 ) -> Code {
   let kind: Code = value.isEmpty ? "kind" : "\(value).kind"
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-    KindClause(pattern: ".\(kindNames.name)", statement: call(kindNames, kind.hasPayload))
+    KindClause(".\(kindNames.name)", call(kindNames, kind.hasPayload))
   }
   guard let unknown = names.unknown else {
     return kindSwitch(on: kind, clauses, leaves: false, newer: newer)
@@ -121,8 +121,7 @@ extension UnionOutput {
     let head: Code =
       "private static func \(name)\(parameters: ["for kind: \(names.kindType)"]) -> (\(list: types))\(throwing) -> \(result) {"
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      KindClause(
-        pattern: ".\(kindNames.name)", statement: "return \(closure(kind, kindNames))")
+      KindClause(".\(kindNames.name)", "return \(closure(kind, kindNames))")
     }
     return """
       /// \(doc)

@@ -199,12 +199,12 @@ struct UnionCoding {
     let clauses = zip(wire.branches, names.kinds).compactMap { branch, kind -> KindClause? in
       let pattern: Code = ".\(kind.name)"
       if !branch.kind.hasData {
-        return KindClause(pattern: pattern, statement: "self = \(kind.value(nil))")
+        return KindClause(pattern, "self = \(kind.value(nil))")
       }
       if !branch.allowsInvalid { return nil }
       let lose: Code =
         "try \(spelling.reader).\(spelling.isGeneric ? "loseBareTag" : "keepInvalid" as Code)(\(error))"
-      return KindClause(pattern: pattern, statement: .lines([lose, bareUnknown]))
+      return KindClause(pattern, .lines([lose, bareUnknown]))
     }
     let making =
       clauses.isEmpty
@@ -239,7 +239,7 @@ struct UnionCoding {
   private var kindOfType: Code {
     let types = wire.branches.compactMap(\.jsonType)
     let clauses = zip(types, names.kinds).map { type, kind in
-      KindClause(pattern: ".\(Code(verbatim: type.rawValue))", statement: "kind = .\(kind.name)")
+      KindClause(".\(Code(verbatim: type.rawValue))", "kind = .\(kind.name)")
     }
     let known = plainList(types.map(\.valueText))
     let failure = spelling.whole("unknownType", ["type", "is: \(literal: known)", "Self.self"])
@@ -330,8 +330,8 @@ struct UnionCoding {
       let statements = reading(of: branch, kind, split == nil ? "self =" : "return")
       clauses.append(
         KindClause(
-          pattern: ".\(kind.name)",
-          statement: split.map { closure($0.parameters, statements) } ?? statements))
+          ".\(kind.name)",
+          split.map { closure($0.parameters, statements) } ?? statements))
     }
     guard let split else { return kindSwitch(on: "kind", clauses, leaves: false) }
     let function = output.locals.payloadReader
@@ -560,7 +560,7 @@ struct UnionCoding {
     if output.facts.hasSmallFrames { return splitWriting() }
     var clauses: [KindClause] = []
     for associated in output.associatedFieldsOfCases {
-      clauses.append(associated.clause(associated.pattern, writing(of: associated)))
+      clauses.append(KindClause(associated.pattern, writing(of: associated)))
     }
     return kindSwitch(on: "self", clauses, leaves: false)
   }
@@ -583,8 +583,8 @@ struct UnionCoding {
         ? "{ try $0.\(output.locals.functions(of: kindNames).write)(to: &$1) }"
         : "{ _, _ in }"
       return KindClause(
-        pattern: ".\(kindNames.name)",
-        statement: nothing.isEmpty ? "return \(closure)" : self.closure(split.parameters, nothing))
+        ".\(kindNames.name)",
+        nothing.isEmpty ? "return \(closure)" : self.closure(split.parameters, nothing))
     }
     let function = output.locals.payloadWriter
     parts.writing.append(
@@ -702,7 +702,7 @@ struct UnionCoding {
     if !union.parts.has(.kindDecoding) { return .empty }
     var coding = self
     let clauses = zip(wire.branches, names.kinds).map { branch, kind in
-      KindClause(pattern: ".\(kind.name)", statement: coding.readingKnown(branch, kind))
+      KindClause(".\(kind.name)", coding.readingKnown(branch, kind))
     }
     return """
       \(output.conformances.memberExtensionHead(.decodable))

@@ -90,8 +90,7 @@ extension RenderStepCode {
       return statements(steps, given: [parameter(of: procedure).variable])
     case .cases(let index, let cases):
       let clauses = bindings(of: index, cases).map { binding in
-        binding.associatedFields.clause(
-          binding.pattern, statements(binding.steps, given: [binding.variable]))
+        KindClause(binding.pattern, statements(binding.steps, given: [binding.variable]))
       }
       return kindSwitch(on: "value", clauses, leaves: false, newer: newerKinds(of: index))
     case .fields(let fields, let opening, let separator, let closing):

@@ -144,16 +144,16 @@ extension TraversalParts {
   private var partHelpers: [Code] {
     let appending = cases.map { type, name in
       KindClause(
-        pattern: ".\(name)(let value)",
-        statement: "appendParts(of\(bare: type.name.inOneWord): value, to: &parts)")
+        ".\(name)(let value)",
+        "appendParts(of\(bare: type.name.inOneWord): value, to: &parts)")
     }
     let replacing = cases.map { type, name in
       KindClause(
-        pattern: ".\(name)(var value)",
-        statement: """
-          replaceParts(of\(bare: type.name.inOneWord): &value, with: &parts)
-          part = .\(name)(value)
-          """)
+        ".\(name)(var value)",
+        """
+        replaceParts(of\(bare: type.name.inOneWord): &value, with: &parts)
+        part = .\(name)(value)
+        """)
     }
     return functions(
       of: "of part", Code(NestedNames.traversalPart),
@@ -203,25 +203,25 @@ extension TraversalParts {
     case .nothing, .type:
       return (
         KindClause(
-          pattern: ".\(name)(let payload)", statement: append(type, "payload")),
+          ".\(name)(let payload)", append(type, "payload")),
         KindClause(
-          pattern: ".\(name)(var payload)",
-          statement: """
-            \(replace(type, "payload"))
-            value = \(names.value("payload"))
-            """)
+          ".\(name)(var payload)",
+          """
+          \(replace(type, "payload"))
+          value = \(names.value("payload"))
+          """)
       )
     case .fields:
       return (
         KindClause(
-          pattern: ".\(name)(let payload)",
-          statement: "appendParts(of\(bare: kind.model.inOneWord): payload, to: &parts)"),
+          ".\(name)(let payload)",
+          "appendParts(of\(bare: kind.model.inOneWord): payload, to: &parts)"),
         KindClause(
-          pattern: ".\(name)(var payload)",
-          statement: """
-            replaceParts(of\(bare: kind.model.inOneWord): &payload, with: &parts)
-            value = \(names.value("payload"))
-            """)
+          ".\(name)(var payload)",
+          """
+          replaceParts(of\(bare: kind.model.inOneWord): &payload, with: &parts)
+          value = \(names.value("payload"))
+          """)
       )
     }
   }
@@ -240,10 +240,10 @@ extension TraversalParts {
     let variables = Set(walked.map(\.value.variable))
     let replacements = walked.map { replace($0.type, Code($0.value.variable)) }
     return (
-      associatedFields.clause(
+      KindClause(
         associatedFields.pattern(binding: { variables.contains($0.variable) }),
         .lines(walked.map { append($0.type, Code($0.value.variable)) })),
-      associatedFields.clause(
+      KindClause(
         associatedFields.pattern(changing: { variables.contains($0.variable) }),
         .lines(replacements + ["value = \(associatedFields.value)"]))
     )
@@ -251,7 +251,7 @@ extension TraversalParts {
 
   /// Returns the clauses for a case without parts.
   private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
-    let clause = KindClause(pattern: ".\(names.name)", statement: .empty)
+    let clause = KindClause(".\(names.name)", .empty)
     return (clause, clause)
   }
 

@@ -68,7 +68,7 @@ extension UnionOutput {
     let constant = union.constants[index]
     let values = values.constants[self.index].map { $0[index] }
     let clauses = zip(values, names.kinds).map { value, kindNames in
-      KindClause(pattern: ".\(kindNames.name)", statement: "return \(hidden: value.code)")
+      KindClause(".\(kindNames.name)", "return \(hidden: value.code)")
     }
     return """
       \(doc(constant))

@@ -25,7 +25,7 @@ extension UnionOutput {
       .parameter
     let clauses = clauses { "self = \($0.value)" }
     let kindClauses = names.kinds.map {
-      KindClause(pattern: ".\($0.name)", statement: "self = .\($0.name)")
+      KindClause(".\($0.name)", "self = .\($0.name)")
     }
     let otherwise: Code = kinds.count == superset.kinds.count ? .empty : "return nil"
     // A value of an unknown kind has no counterpart in the subset.

@@ -50,7 +50,7 @@ extension UnionOutput {
     let clauses = names.kinds.map {
       // For an optional, '.none' alone is 'nil'.
       let type: Code = union.keepsUnknown && $0.name == "none" ? "\(names.kindType)" : .empty
-      return KindClause(pattern: ".\($0.name)", statement: "return \(type).\($0.name)")
+      return KindClause(".\($0.name)", "return \(type).\($0.name)")
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
     let isTag = union.conforms.isCoding && wire.hasTags

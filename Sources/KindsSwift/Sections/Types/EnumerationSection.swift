@@ -94,9 +94,9 @@ func openEnumerationSection(
     """
   }
   let rawValues = enumeration.values.map { value in
-    KindClause(pattern: ".\(value.name.value)", statement: "return \(value.tag.value.code)")
+    KindClause(".\(value.name.value)", "return \(value.tag.value.code)")
   }
-  let rawUnknown = KindClause(pattern: ".\(unknown)(let rawValue)", statement: "return rawValue")
+  let rawUnknown = KindClause(".\(unknown)(let rawValue)", "return rawValue")
   let members: [Code] = [
     openInitializer(enumeration, unknown, access),
     """

@@ -76,8 +76,8 @@ extension UnionOutput {
     let payload = locals.payload.free(besides: Set(requirement.parameters.map(\.name.value)))
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
-        pattern: ".\(kindNames.name)(let \(payload))",
-        statement: forward(requirement, to: payload, of: kind))
+        ".\(kindNames.name)(let \(payload))",
+        forward(requirement, to: payload, of: kind))
     }
     return """
       \(Code.doc(requirement.doc, default: doc))
@@ -124,8 +124,7 @@ extension UnionOutput {
     let properties = schema.partialProtocols(of: union).map { reference -> Code in
       let clauses = cases.map { kind, kindNames in
         let payload = schema.protocols(of: kind).contains(reference) ? Code(locals.payload) : nil
-        return KindClause(
-          pattern: kindNames.pattern(binding: payload), statement: "return \(payload ?? "nil")")
+        return KindClause(kindNames.pattern(binding: payload), "return \(payload ?? "nil")")
       }
       let head: Code = "\(access.modifier)var \(reference.propertyName): (any \(reference.code))? {"
       return """

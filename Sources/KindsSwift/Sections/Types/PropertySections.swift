@@ -47,16 +47,16 @@ extension UnionOutput {
     let payload = locals.payload
     let clauses = associatedFieldsOfCases.map { associatedFields -> KindClause in
       if let value = associatedFields.value(of: field) {
-        return associatedFields.clause(
+        return KindClause(
           associatedFields.pattern(binding: { $0.variable != value.variable }),
           "self = \(associatedFields.value(replacing: value, with: "newValue"))")
       }
       return KindClause(
-        pattern: ".\(associatedFields.kind.name)(var \(payload))",
-        statement: """
-          \(payload).\(field.name.value) = newValue
-          self = \(associatedFields.value)
-          """)
+        ".\(associatedFields.kind.name)(var \(payload))",
+        """
+        \(payload).\(field.name.value) = newValue
+        self = \(associatedFields.value)
+        """)
     }
     return """
       set {
@@ -102,17 +102,16 @@ extension UnionOutput {
   private func getters(_ cases: some Sequence<AssociatedFields>, _ field: Field) -> [KindClause] {
     cases.map { associatedFields in
       if let value = associatedFields.value(of: field) {
-        return associatedFields.clause(
+        return KindClause(
           associatedFields.pattern(binding: { $0.variable == value.variable }),
           "return \(value.variable)")
       }
       if let constant = values.valueNotStored(of: field), associatedFields.kind.model == nil {
-        return KindClause(
-          pattern: ".\(associatedFields.kind.name)", statement: "return \(constant.code)")
+        return KindClause(".\(associatedFields.kind.name)", "return \(constant.code)")
       }
       return KindClause(
-        pattern: associatedFields.pattern,
-        statement: "return \(locals.payload).\(field.name.value)")
+        associatedFields.pattern,
+        "return \(locals.payload).\(field.name.value)")
     }
   }
 }

@@ -84,7 +84,7 @@ extension RecordOutput {
   var presetSection: Code {
     if presets.isEmpty { return .empty }
     let names = presets.map(\.preset.name.value)
-    let clauses = names.map { KindClause(pattern: ".\($0)", statement: "return .\($0)") }
+    let clauses = names.map { KindClause(".\($0)", "return .\($0)") }
     return """
       \(presetIsolation.modifier)extension \(name) {
         \(blocks: presets.map(constant))

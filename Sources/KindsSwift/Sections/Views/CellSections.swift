@@ -123,7 +123,7 @@ extension UnionOutput {
       let pattern: Code =
         associatedFields.values.count > 1
         ? ".\(associatedFields.kind.name)" : associatedFields.pattern
-      return associatedFields.clause(
+      return KindClause(
         pattern,
         "return collectionView.dequeueConfiguredReusableCell(using: \(associatedFields.kind.registration), for: indexPath, item: \(item(of: associatedFields).value))"
       )

@@ -42,8 +42,7 @@ extension UnionOutput {
     let requirements = [asUnion] + shared + accepts
     let clauses = names.kinds.map { kind in
       let payload = kind.model == nil ? nil : Code(locals.payload)
-      return KindClause(
-        pattern: kind.pattern(binding: payload), statement: "return \(payload ?? "nil")")
+      return KindClause(kind.pattern(binding: payload), "return \(payload ?? "nil")")
     }
     let (doc, type): (Code, Code) =
       union.everyCaseHasAModel

@@ -24,7 +24,7 @@ extension UnionOutput {
     let visitOther = PartialVisitorNames.visitOther
     let visited = visitor.kinds.map { associatedFieldsOfCases[$0] }
     let visitorProtocol = VisitorProtocol.partial(visitor.name.value, of: names)
-    let clauses = visited.map { $0.clause($0.pattern, visitorProtocol.statement(for: $0)) }
+    let clauses = visited.map { KindClause($0.pattern, visitorProtocol.statement(for: $0)) }
     let body = kindSwitch(
       on: "self", clauses, otherwise: "return try visitor.\(visitOther)(self)")
     let value = "_ \(locals.parameter): \(generic(type, names.parameters.map { Code($0) }))" as Code
