@@ -23,7 +23,7 @@ func emit(
       let file = output.file(outputFile, name)
       let generated = file.generatedFile(checked.facts.sharedTypes)
       if !generated.isEmpty {
-        support.add(generated.text, file.needs.modules, access: document.access)
+        support.add(generated.text, file.needs, access: document.access)
       }
       files.append(generated)
     }
@@ -217,7 +217,7 @@ struct EmittedFile {
   var condition: Code?
 
   /// The modules that the sections need.
-  var needs: Needs { sections.reduce(into: Needs()) { $0.formUnion($1.needs) } }
+  var needs: Needs { sections.reduce(into: .none) { $0.formUnion($1.needs) } }
 
   /// Returns the file with its text.
   func generatedFile(_ sharedTypes: SharedTypes) -> GeneratedFile {
@@ -227,7 +227,7 @@ struct EmittedFile {
       """
     // A module is imported publicly only if a public declaration names it: the compiler warns about an unused
     // `public import`, and rejects a less visible one under InternalImportsByDefault.
-    let lines = (needs.modules?.imports(sharedTypes) ?? []).map { module, isSeen in
+    let lines = needs.imports(sharedTypes).map { module, isSeen in
       importStatement(Code(verbatim: module), isSeen ? access : .internal)
     }
     let top: [Code] = [

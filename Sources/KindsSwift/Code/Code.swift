@@ -13,7 +13,7 @@ struct Code: Sendable {
   /// Whether the code has several lines.
   fileprivate(set) var hasLines = false
   /// The imports that the code needs to compile.
-  fileprivate(set) var needs = Needs()
+  fileprivate(set) var needs = Needs.none
 
   /// Empty code. A line that contains nothing else is omitted.
   static let empty = Code()
@@ -32,7 +32,7 @@ extension Code {
   /// Text that is known to be Swift: the generator's own, or text of the schema that was checked when it was read, such
   /// as a number, an attribute, or the name of an external type.
   init(verbatim text: String) {
-    self.init(Array(text.utf8), Needs())
+    self.init(Array(text.utf8), .none)
   }
 
   /// Creates a string literal: for most texts of several lines a multi-line literal, else a literal on one line.
@@ -78,6 +78,13 @@ extension Code {
 
 extension Code: ExpressibleByStringInterpolation {
   @inline(never) init(stringLiteral text: StaticString) {
+    let isWord = text.withUTF8Buffer {
+      $0.lineFeed(from: 0) == nil && $0.last.map { $0 != ASCII.space } ?? true
+    }
+    if isWord {
+      self.init(text.withUTF8Buffer { Array($0) }, .none)
+      return
+    }
     var interpolation = StringInterpolation(
       literalCapacity: text.utf8CodeUnitCount, interpolationCount: 0)
     interpolation.appendLiteral(text)
@@ -184,18 +191,12 @@ extension Code: ExpressibleByStringInterpolation {
     /// Appends the name of a type that either the support file or another module declares, with the need for it.
     @inline(never) mutating func appendInterpolation(shared type: SharedType) {
       append(type.name)
-      appendInterpolation(needs: type.modules)
+      appendInterpolation(needs: Needs(type))
     }
 
     /// Appends no text, but the needs of code in another place.
     @inline(never) mutating func appendInterpolation(needs: Needs) {
       code.needs.formUnion(needs)
-    }
-
-    /// Appends no text, but the need for the modules that declare the named declarations or the types of the named
-    /// members.
-    @inline(never) mutating func appendInterpolation(needs modules: Modules) {
-      code.needs.formUnion(Needs(modules: modules))
     }
 
     /// Pieces with code between them.

@@ -117,7 +117,7 @@ extension Field {
   /// - Parameter owner: The prefix of the name, with its period: `payload.`.
   func value(of owner: Code) -> Code {
     if isUsedAsStored { return storedValue(owner) }
-    return module.map { "\(owner)\(name.value)\(needs: Modules($0))" } ?? "\(owner)\(name.value)"
+    return module.map { "\(owner)\(name.value)\(needs: Needs($0))" } ?? "\(owner)\(name.value)"
   }
 
   private func storedValue(_ owner: Code) -> Code {

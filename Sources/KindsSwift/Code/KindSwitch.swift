@@ -9,9 +9,6 @@ private let largestSwitch = 256
 /// The number of cases in each part of a split switch.
 private let casesInPart = 64
 
-/// The statement is created once, because every clause of some switches has it.
-private let returnStatement: Code = "return"
-
 /// One clause of a switch over kinds.
 struct KindClause {
   let pattern: Code
@@ -54,7 +51,7 @@ func kindSwitch(
     leaves
     ? clauses
     : clauses.map {
-      KindClause($0.pattern, .lines([$0.statement, returnStatement]))
+      KindClause($0.pattern, .lines([$0.statement, "return"]))
     }
   let parts = stride(from: 0, to: complete.count, by: casesInPart).map { start in
     let end = min(start + casesInPart, complete.count)

@@ -1,104 +1,62 @@
 import KindsSchema
 
 /// The modules that a piece of code needs to compile.
-struct Needs {
-  /// A single reference, because every piece stores its needs. It is `nil` for most pieces, which need nothing.
-  private(set) var modules: Modules?
-
-  init(modules: Modules? = nil) {
-    self.modules = modules
-  }
-
-  /// Adds the needs of another piece.
-  mutating func formUnion(_ other: Needs) {
-    guard let others = other.modules else { return }
-    modules = modules?.union(others) ?? others
-  }
-
-  /// The same needs, for code that other modules do not see.
-  var hidden: Needs { Needs(modules: modules?.hidden) }
-}
-
-/// Modules that a file has to import.
-///
-/// Few pieces of code need modules, so a piece only has a reference to them. The most frequent ones are created once.
-final class Modules: Sendable {
-  /// The origin of the names that need a module, and whether a public declaration uses them.
-  struct Use: Equatable, Sendable {
-    let origin: Origin
-    let isSeen: Bool
-  }
-
+struct Needs: Sendable {
   /// The origin of a name in code.
-  enum Origin: Equatable, Sendable {
+  enum Origin: Hashable, Sendable {
     case module(String)
     /// From the support file, or from that of another module.
     case shared(SharedType)
   }
 
-  /// The modules in no particular order, each once.
-  let uses: [Use]
+  /// Whether code that other modules see uses the names of each origin. Empty for most pieces.
+  private var isSeen: [Origin: Bool]
 
-  private init(_ uses: [Use]) {
-    self.uses = uses
+  private init(_ isSeen: [Origin: Bool]) {
+    self.isSeen = isSeen
   }
 
-  /// Creates a set of one module, for code that other modules see.
-  convenience init(_ module: String) {
-    self.init([Use(origin: .module(module), isSeen: true)])
+  static let none = Needs([:])
+  static let foundation = Needs("Foundation")
+  static let swiftUI = Needs("SwiftUI")
+  static let uiKit = Needs("UIKit")
+
+  /// Creates the need for a module, in code that other modules see.
+  init(_ module: String) {
+    self.init([.module(module): true])
   }
 
-  private convenience init(_ type: SharedType) {
-    self.init([Use(origin: .shared(type), isSeen: true)])
+  init(_ type: SharedType) {
+    self.init([.shared(type): true])
   }
 
-  static let foundation = Modules("Foundation")
-  static let swiftUI = Modules("SwiftUI")
-  static let uiKit = Modules("UIKit")
-  private static let hiddenFoundation = Modules([
-    Use(origin: .module("Foundation"), isSeen: false)
-  ])
-  static let json = Modules(.json)
-  static let presence = Modules(.presence)
-  static let losses = Modules(.losses)
-  static let note = Modules(.note)
+  /// Adds the needs of another piece.
+  mutating func formUnion(_ other: Needs) {
+    if isSeen.isEmpty {
+      isSeen = other.isSeen
+    } else if !other.isSeen.isEmpty {
+      isSeen.merge(other.isSeen) { $0 || $1 }
+    }
+  }
+
+  /// The same needs, for code that other modules do not see.
+  var hidden: Needs { Needs(isSeen.mapValues { _ in false }) }
 
   /// Whether the code names a type that the support file or that of another module declares.
-  func contains(_ type: SharedType) -> Bool { uses.contains { $0.origin == .shared(type) } }
-
-  /// Returns these modules and others.
-  func union(_ others: Modules) -> Modules {
-    if others === self { return self }
-    var all = uses
-    for use in others.uses {
-      guard let index = all.firstIndex(where: { $0.origin == use.origin }) else {
-        all.append(use)
-        continue
-      }
-      if use.isSeen { all[index] = use }
-    }
-    return all == uses ? self : Modules(all)
-  }
+  func contains(_ type: SharedType) -> Bool { isSeen[.shared(type)] != nil }
 
   /// Returns the modules to import, sorted, and whether other modules see code that names them.
   func imports(_ sharedTypes: SharedTypes) -> [(module: String, isSeen: Bool)] {
     var imports: [String: Bool] = [:]
-    for use in uses {
+    for (origin, isSeen) in isSeen {
       let module: String?
-      switch use.origin {
+      switch origin {
       case .module(let name): module = name
       case .shared(let type): module = sharedTypes[type]
       }
-      if let module { imports[module] = imports[module, default: false] || use.isSeen }
+      if let module { imports[module] = imports[module, default: false] || isSeen }
     }
     return imports.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  /// The same modules, for code that other modules do not see.
-  var hidden: Modules {
-    if self === Modules.foundation { return .hiddenFoundation }
-    return uses.contains(where: \.isSeen)
-      ? Modules(uses.map { Use(origin: $0.origin, isSeen: false) }) : self
   }
 }
 
@@ -110,16 +68,6 @@ extension SharedType {
     case .presence: "Presence"
     case .losses: "DecodingLosses"
     case .note: "DecodingNote"
-    }
-  }
-
-  /// The modules from which the type can come.
-  var modules: Modules {
-    switch self {
-    case .json: .json
-    case .presence: .presence
-    case .losses: .losses
-    case .note: .note
     }
   }
 }

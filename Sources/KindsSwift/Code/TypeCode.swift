@@ -12,7 +12,7 @@ extension Code.StringInterpolation {
     case .declared(let type): appendInterpolation(type.code)
     case .external(let type, let arguments):
       appendInterpolation(generic(Code(verbatim: type.name), arguments.map(\.code)))
-      if let module = type.module { appendInterpolation(needs: Modules(module)) }
+      if let module = type.module { appendInterpolation(needs: Needs(module)) }
     case .optional(let type): appendInterpolation(optional: type.code)
     case .presence(let type):
       appendInterpolation(shared: .presence)
@@ -72,7 +72,7 @@ extension Code {
       return
     }
     let qualifier: Code = module.isQualifier ? "\(Code(verbatim: module.name))." : .empty
-    self = "\(qualifier)\(name)\(needs: Modules(module.name))"
+    self = "\(qualifier)\(name)\(needs: Needs(module.name))"
   }
 }
 
@@ -126,16 +126,13 @@ extension KindNames {
   }
 }
 
-private let packageModifier: Code = "package "
-private let publicModifier: Code = "public "
-
 extension Access {
   /// The modifier with a space after it; nothing for `internal`.
   var modifier: Code {
     switch self {
     case .internal: return .empty
-    case .package: return packageModifier
-    case .public: return publicModifier
+    case .package: return "package "
+    case .public: return "public "
     }
   }
 
@@ -150,7 +147,7 @@ extension [SwiftAttribute] {
     .lines(
       map { attribute in
         let code = Code(verbatim: attribute.text)
-        return attribute.module.map { "\(code)\(needs: Modules($0))" } ?? code
+        return attribute.module.map { "\(code)\(needs: Needs($0))" } ?? code
       })
   }
 }

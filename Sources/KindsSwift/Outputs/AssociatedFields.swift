@@ -1,8 +1,5 @@
 import KindsSchema
 
-/// The empty arguments of a call, created once.
-private let nothing: Code = "()"
-
 /// The payload of a kind's case in generated code: nothing, one payload, or a value for each field.
 struct AssociatedFields {
   /// A value of the case.
@@ -42,9 +39,9 @@ struct AssociatedFields {
         ? variables : "(\(payload.labeled(payload.passed ?? Code(payload.variable))))"
       pattern = kind.pattern(binding: Code(payload.variable))
     } else if values.isEmpty {
-      types = nothing
-      variables = nothing
-      arguments = nothing
+      types = "()"
+      variables = "()"
+      arguments = "()"
       pattern = ".\(kind.name)"
     } else {
       types = "(\(list: values.map(\.type)))"
@@ -222,17 +219,12 @@ extension Values {
     if let value = defaultValue(of: field) {
       return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"
     }
-    return field.type.isPresence ? missingDefault : .empty
+    return field.type.isPresence ? " = .missing" : .empty
   }
 
   /// Returns the default of a field in an initializer, with ` = ` before it. Unlike in a case, every optional has one.
   func initialValue(ofParameter field: Field, _ access: Access) -> Code {
     defaultValue(of: field) == nil && field.type.isOptional
-      ? nilDefault : initialValue(of: field, access)
+      ? " = nil" : initialValue(of: field, access)
   }
 }
-
-/// The code is created once, because every optional has it.
-private let nilDefault: Code = " = nil"
-
-private let missingDefault: Code = " = .missing"

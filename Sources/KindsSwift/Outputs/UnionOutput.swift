@@ -1,7 +1,5 @@
 import KindsSchema
 
-private let inlinableAttribute: Code = "@inlinable"
-
 private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
 
 /// The input of the sections of a union. Each section is a property or method in a separate file.
@@ -101,7 +99,7 @@ final class UnionOutput {
   /// Returns the attribute that lets other modules specialize the dispatch.
   ///
   /// - Parameter access: The access of the method.
-  func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
+  func inlinable(_ access: Access) -> Code { access == .public ? "@inlinable" : .empty }
 
   /// Returns the statement for a newer kind, or no code if newer kinds cannot occur. Under library evolution, an
   /// inlined body can be older than the enum.

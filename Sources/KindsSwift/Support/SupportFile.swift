@@ -16,14 +16,14 @@ struct SupportFile {
 
   /// Adds the code of a schema.
   ///
-  /// - Parameter modules: The modules that the code needs, which include the origins of each ``SharedType``.
-  mutating func add(_ text: String, _ modules: Modules?, access: Access) {
+  /// - Parameter needs: The needs of the code, which include the origins of each ``SharedType``.
+  mutating func add(_ text: String, _ needs: Needs, access: Access) {
     var names = RuntimeNamesInUse(runtime.names)
     var text = text
     text.withUTF8 { names.scan($0) }
     for type in SharedType.allCases {
       // A field, for example, may have the same name.
-      if let index = index(type) { names.words[index] = modules?.contains(type) ?? false }
+      if let index = index(type) { names.words[index] = needs.contains(type) }
     }
     uses[access, default: RuntimeNamesInUse(runtime.names)].formUnion(names)
   }

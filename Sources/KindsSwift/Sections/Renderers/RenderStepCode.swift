@@ -375,7 +375,7 @@ extension SwiftType {
       guard case .enumeration(let index) = declared.index else { break }
       let tag: Code = "\(value).rawValue"
       return schema.enumerations[index].tagText(
-        declared.module.map { "\(tag)\(needs: Modules($0.name))" } ?? tag)
+        declared.module.map { "\(tag)\(needs: Needs($0.name))" } ?? tag)
     default: break
     }
     return "String(describing: \(value))"

@@ -105,7 +105,7 @@ extension ProtocolReference {
     case .declared(_, let name, let module): return Code(name, in: module)
     case .external(let name, let module):
       let name = Code(verbatim: name)
-      return module.map { "\(name)\(needs: Modules($0))" } ?? name
+      return module.map { "\(name)\(needs: Needs($0))" } ?? name
     }
   }
 }

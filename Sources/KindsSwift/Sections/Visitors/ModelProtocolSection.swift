@@ -9,13 +9,11 @@ extension UnionOutput {
   ///     }
   var modelProtocolSection: Code {
     if !union.hasModelProtocol { return .empty }
-    let visitors = VisitorProtocol.all(of: union, names)
-    let signatures = visitors.map { $0.acceptSignature(access, tail: " {") }
     let conformances = models.map { _, kind, model, _ -> Code in
-      let accepts = zip(visitors, signatures).map { visitor, signature -> Code in
+      let accepts = visitorForms.map { form -> Code in
         """
-        \(signature)
-          \(visitor.callPrefix) visitor.\(kind.visit)(self)
+        \(form.acceptSignature(names, access)) {
+          \(form.call(kind, "(self)"))
         }
         """
       }
@@ -36,9 +34,7 @@ extension UnionOutput {
         var \(field.name.value): \(field.type) { \(accessors) }
         """
     }
-    let accepts = visitors.map { visitor -> Code in
-      visitor.acceptSignature(.internal, tail: .empty)
-    }
+    let accepts = visitorForms.map { $0.acceptSignature(names, .internal) }
     let requirements = [asUnion] + shared + accepts
     let clauses = names.kinds.map { kind in
       let payload = kind.model == nil ? nil : Code(locals.payload)

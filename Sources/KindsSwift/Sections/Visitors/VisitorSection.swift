@@ -1,40 +1,139 @@
 import KindsSchema
 
-extension UnionOutput {
-  /// The visitor protocols that require a method for each kind.
-  var visitorSections: Code {
-    .blocks(
-      VisitorProtocol.all(of: union, names).map {
-        visitorSection($0, associatedFieldsOfCases, access)
-      })
+/// A form of visitor protocols.
+enum VisitorForm {
+  case plain
+  case async
+  case mutating
+  /// A visitor with methods for some kinds, and one method for all others.
+  case partial(SwiftName)
+
+  func name(_ names: UnionNames) -> SwiftName {
+    switch self {
+    case .plain: names.visitor
+    case .async: names.asyncVisitor
+    case .mutating: names.mutatingVisitor
+    case .partial(let name): name
+    }
   }
 
-  /// Returns a protocol that requires hand-written code to handle every kind:
-  ///
-  ///     public nonisolated protocol PostVisitor<Output> {
-  ///       associatedtype Output
-  ///       associatedtype Thrown: Error = Never
-  ///       func visitText(_ text: TextPost) throws(Thrown) -> Output
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - visited: The cases that have a method.
-  ///   - access: The access of the protocol.
-  ///   - other: The method for all other cases.
-  func visitorSection(
-    _ visitor: VisitorProtocol, _ visited: [AssociatedFields], _ access: Access,
-    other: Code = .empty
-  ) -> Code {
-    let methods = visited.map { visitSignature($0, visitor.methodModifier, visitor.effects) }
-    let parameterTypes = union.parameters.map {
-      "associatedtype \($0.value.declaration)" as Code
-    }
-    return .declaration(
-      of: visitor.name,
+  private var isAsync: Bool { if case .async = self { true } else { false } }
+  private var isMutating: Bool { if case .mutating = self { true } else { false } }
+  /// The modifier of asynchronous methods, which run on the actor of the caller.
+  private var isolation: Code { isAsync ? "nonisolated(nonsending) " : .empty }
+  private var effects: Code { isAsync ? "async throws" : "throws" }
+
+  /// The modifier of the protocol's methods.
+  var modifier: Code { isMutating ? "mutating " : isolation }
+
+  /// Returns the effects and the result of a method.
+  func result(_ owner: Code = .empty) -> Code {
+    "\(effects)(\(owner)Thrown) -> \(owner)Output"
+  }
+
+  /// Returns the call of the method for a kind.
+  func call(_ kind: KindNames, _ arguments: Code) -> Code {
+    let effort: Code = isAsync ? "try await" : "try"
+    return "\(effort) visitor.\(kind.visit)\(arguments)"
+  }
+
+  /// Returns `accept` without its body.
+  func acceptSignature(_ names: UnionNames, _ access: Access) -> Code {
+    let type: Code = isMutating ? "inout Visitor" : "Visitor"
+    return """
+      \(access.modifier)\(isolation)func accept<Visitor: \(name(names))>(_ visitor: \(type)) \
+      \(result("Visitor."))\(where: names.visitorRequirements)
       """
-      \(visitor.doc)
-      \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
-        \(lines: parameterTypes)
+  }
+
+  /// Returns the documentation of the protocol.
+  func doc(_ names: UnionNames) -> Code {
+    switch self {
+    case .plain:
+      """
+      /// An operation on values of ``\(link: names.type)``: a method for each kind, called by ``\(link: names.type)/accept(_:)``.
+      ///
+      /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
+      ///
+      /// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+      /// in an extension: `extension SomeVisitor: @MainActor \(names.visitor) {}`.
+      """
+    case .async:
+      """
+      /// An asynchronous operation on values of ``\(link: names.type)``.
+      ///
+      /// The methods run on the caller's actor.
+      """
+    case .mutating:
+      """
+      /// An operation on values of ``\(link: names.type)`` that changes its own state, such as a count or a list.
+      ///
+      /// Pass the visitor as `accept(&visitor)`.
+      """
+    case .partial:
+      """
+      /// An operation on values of ``\(link: names.type)`` with methods for some kinds, and one method for all others.
+      ///
+      /// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+      /// kind with `\(PartialVisitorNames.visitOther)`.
+      """
+    }
+  }
+}
+
+extension UnionOutput {
+  /// The visitor protocols with a method for each kind: the plain one unless it is omitted, and those that are requested.
+  var visitorForms: [VisitorForm] {
+    (union.parts.has(.visitor) ? [.plain] : [])
+      + (union.parts.has(.asyncVisitor) ? [.async] : [])
+      + (union.parts.has(.mutatingVisitor) ? [.mutating] : [])
+  }
+
+  var visitorSections: Code {
+    .blocks(visitorForms.map { visitorProtocol($0, associatedFieldsOfCases, access) })
+  }
+
+  /// Returns a protocol and the method that calls it. The protocol refines no other protocol and has no default
+  /// implementations, so the compiler reports a method for a kind that was renamed or has a different payload.
+  ///
+  /// - Parameter visitor: A partial visitor of this union.
+  func partialVisitorSection(_ visitor: PartialVisitor) -> Code {
+    let form = VisitorForm.partial(visitor.name.value)
+    let access = schema.documents[visitor.document].access
+    let type = Code(names.type, in: schema.module(of: union.document, naming: names.type))
+    let visitOther = PartialVisitorNames.visitOther
+    let visited = visitor.kinds.map { associatedFieldsOfCases[$0] }
+    let value: Code = "_ \(locals.parameter): \(generic(type, names.parameters.map { Code($0) }))"
+    let other: Code = """
+      /// Visits a value of any other kind.
+      func \(visitOther)\(parameters: [value]) \(form.result())
+      """
+    let clauses = visited.map { KindClause($0.pattern, visit($0, form)) }
+    let body = kindSwitch(
+      on: "self", clauses, otherwise: "return try visitor.\(visitOther)(self)")
+    return """
+      \(visitorProtocol(form, visited, access, other: other))
+
+      nonisolated extension \(type) {
+        \(accept(form, access, body))
+      }
+      """
+  }
+
+  private func visitorProtocol(
+    _ form: VisitorForm, _ visited: [AssociatedFields], _ access: Access, other: Code = .empty
+  ) -> Code {
+    let name = form.name(names)
+    let methods = visited.map { values -> Code in
+      "\(form.modifier)func \(values.kind.visit)\(parameters: values.parameters(payload: values.parameter)) \(form.result())"
+    }
+    let head = generic(Code(name.inner), names.parameters.map { Code($0) } + ["Output"])
+    return .declaration(
+      of: name,
+      """
+      \(form.doc(names))
+      \(access.modifier)nonisolated protocol \(head) {
+        \(lines: parameterDeclarations.map { "associatedtype \($0)" })
         associatedtype Output
         associatedtype Thrown: Error = Never
 
@@ -43,108 +142,10 @@ extension UnionOutput {
       """)
   }
 
-  /// Returns a visitor protocol with its primary associated types: the parameters of the union, and the result of a
-  /// visit.
-  private func protocolName(_ name: SwiftName) -> Code {
-    generic(Code(name.inner), names.parameters.map { Code($0) } + ["Output"])
-  }
-
-  private func visitSignature(
-    _ associatedFields: AssociatedFields, _ modifier: Code, _ effects: Code
-  ) -> Code {
-    "\(modifier)func \(associatedFields.kind.visit)\(parameters: associatedFields.parameters(payload: associatedFields.parameter)) \(effects)(Thrown) -> Output"
-  }
-}
-
-/// A visitor protocol, and the form of the method `accept` that calls the visitor.
-struct VisitorProtocol {
-  let name: SwiftName
-  /// The modifier of the protocol's methods.
-  let methodModifier: Code
-  /// The modifier of `accept`.
-  let acceptModifier: Code
-  /// The effects without the error type: `throws`, `async throws`.
-  let effects: Code
-  /// The prefix of a call of a method: `try`, `try await`.
-  let callPrefix: Code
-  /// The type of the parameter of `accept`.
-  let parameterType: Code
-  /// The requirements of `accept` on a visitor of a generic union.
-  let requirements: [Code]
-  /// The documentation of the protocol.
-  let doc: Code
-
-  /// Returns the protocols of a union: the plain one unless it is omitted, and those that are requested.
-  static func all(of union: Union, _ names: UnionNames) -> [VisitorProtocol] {
-    var protocols = union.parts.has(.visitor) ? [plain(names)] : []
-    if union.parts.has(.asyncVisitor) { protocols.append(async(names)) }
-    if union.parts.has(.mutatingVisitor) { protocols.append(mutating(names)) }
-    return protocols
-  }
-
-  private static func plain(_ names: UnionNames) -> VisitorProtocol {
-    VisitorProtocol(
-      name: names.visitor, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
-      callPrefix: "try", parameterType: "Visitor",
-      requirements: names.visitorRequirements,
-      doc: """
-        /// An operation on values of ``\(link: names.type)``: a method for each kind, called by ``\(link: names.type)/accept(_:)``.
-        ///
-        /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
-        ///
-        /// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
-        /// in an extension: `extension SomeVisitor: @MainActor \(names.visitor) {}`.
-        """)
-  }
-
-  private static func async(_ names: UnionNames) -> VisitorProtocol {
-    VisitorProtocol(
-      name: names.asyncVisitor, methodModifier: "nonisolated(nonsending) ",
-      acceptModifier: "nonisolated(nonsending) ", effects: "async throws",
-      callPrefix: "try await", parameterType: "Visitor",
-      requirements: names.visitorRequirements,
-      doc: """
-        /// An asynchronous operation on values of ``\(link: names.type)``.
-        ///
-        /// The methods run on the caller's actor.
-        """)
-  }
-
-  private static func mutating(_ names: UnionNames) -> VisitorProtocol {
-    VisitorProtocol(
-      name: names.mutatingVisitor, methodModifier: "mutating ", acceptModifier: .empty,
-      effects: "throws", callPrefix: "try", parameterType: "inout Visitor",
-      requirements: names.visitorRequirements,
-      doc: """
-        /// An operation on values of ``\(link: names.type)`` that changes its own state, such as a count or a list.
-        ///
-        /// Pass the visitor as `accept(&visitor)`.
-        """)
-  }
-
-  /// Returns the statement of `accept` for a kind.
-  func statement(for associatedFields: AssociatedFields) -> Code {
-    "return \(callPrefix) visitor.\(associatedFields.kind.visit)\(associatedFields.arguments)"
-  }
-
-  /// Returns `accept` up to the brace of its body, or without a body if `tail` is empty.
-  func acceptSignature(_ access: Access, tail: Code) -> Code {
-    """
-    \(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>(_ visitor: \(parameterType)) \
-    \(effects)(Visitor.Thrown) -> Visitor.Output\(where: requirements)\(tail)
-    """
-  }
-}
-
-extension UnionOutput {
-  /// The methods that handle kinds in one place, such as:
-  ///
-  ///     public func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-  ///     public func match<Output>(text: (TextPost) throws -> Output, …) rethrows -> Output
+  /// The methods that handle kinds in one place: `accept` for each visitor, and `match`.
   var dispatchSection: Code {
-    let accepts = VisitorProtocol.all(of: union, names).map { visitor in
-      acceptMethod(
-        visitor, access, handlingSwitch { visitor.statement(for: $0) })
+    let accepts = visitorForms.map { form in
+      accept(form, access, handlingSwitch { visit($0, form) })
     }
     let methods = accepts + (union.parts.has(.match) ? [matchMethod] : [])
     if methods.isEmpty { return .empty }
@@ -155,31 +156,29 @@ extension UnionOutput {
       """
   }
 
-  /// Returns the method that calls a visitor.
-  ///
-  /// - Parameters:
-  ///   - access: The access of the method.
-  ///   - body: The switch that calls the visitor.
-  func acceptMethod(_ visitor: VisitorProtocol, _ access: Access, _ body: Code) -> Code {
+  private func accept(_ form: VisitorForm, _ access: Access, _ body: Code) -> Code {
     """
     /// Calls the visitor's method for this value's kind and returns its result.
     \(inlinable(access))
-    \(visitor.acceptSignature(access, tail: " {"))
+    \(form.acceptSignature(names, access)) {
       \(body)
     }
     """
   }
 
+  private func visit(_ values: AssociatedFields, _ form: VisitorForm) -> Code {
+    "return \(form.call(values.kind, values.arguments))"
+  }
+
   private var matchMethod: Code {
-    let parameters = associatedFieldsOfCases.map { associatedFields -> Code in
-      "\(associatedFields.kind.name): \(associatedFields.closureParameters()) throws -> Output"
+    let parameters = associatedFieldsOfCases.map {
+      "\($0.kind.name): \($0.closureParameters()) throws -> Output" as Code
     }
-    let body = handlingSwitch { "return try \($0.kind.name)\($0.variables)" }
     return """
       /// Calls the closure for this value's kind and returns its result.
       \(inlinable(access))
       \(access.modifier)func match<Output>\(parameters: parameters) rethrows -> Output {
-        \(body)
+        \(handlingSwitch { "return try \($0.kind.name)\($0.variables)" })
       }
       """
   }
