@@ -20,7 +20,7 @@ nonisolated extension KindsCoderReader {
   func checkDepth(limit: Int) throws { try decoder.checkDepth(limit: limit) }
   // Mutating like the requirement, so a reader is a variable even if nothing else changes it.
   mutating func openObject(_ type: (some Any).Type) throws -> KindsObject {
-    try decoder.openObject()
+    try KindsObject(decoder)
   }
   func closeObject(_ object: inout KindsObject) throws {}
 
@@ -88,8 +88,9 @@ nonisolated extension KindsCoderReader {
     of names: KindsJSONNames, in object: inout KindsObject
   ) throws -> KindsJSONMembers {
     var members = KindsJSONMembers(start: 0)
-    for (index, name) in names.all.enumerated() where object.container.contains(KindsKey(name)) {
-      _ = members.insert(index)
+    for (index, name) in names.all.enumerated() {
+      let key = KindsKey(stringLiteral: name)
+      if object.container.contains(key) { _ = members.insert(index) }
     }
     return members
   }
@@ -144,7 +145,7 @@ nonisolated extension KindsCoderReader {
     if isFull { try elements.refuseMore(of: type) }
   }
 
-  func invalid(_ message: String) -> any Error { decoder.invalid(message) }
+  func invalidValue(_ message: String) -> any Error { decoder.invalidValue(message) }
 
   func invalid(_ message: String, at key: KindsKey, in object: KindsObject) -> any Error {
     object.invalid(message, at: key)
@@ -154,10 +155,8 @@ nonisolated extension KindsCoderReader {
     object.invalidObject(message)
   }
 
-  func unknownOnlyKey(
-    _ tag: String, _ problem: String, in object: KindsObject
-  ) -> any Error {
-    object.unknownOnlyKey(tag, problem)
+  func invalidOnlyKey(_ message: String, _ tag: String, in object: KindsObject) -> any Error {
+    object.invalidOnlyKey(message, tag)
   }
 
   func invalidElement(

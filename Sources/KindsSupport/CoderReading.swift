@@ -1,52 +1,29 @@
 // Reading of values from a decoder.
 
-/// A type whose data is the members of an object, read from a decoder only.
+/// A type that is decoded from the members of an object, which may have other members.
 nonisolated protocol KindsDecodable: Decodable {
-  /// Decodes a value from an object that may have other members.
   init(from object: KindsObject) throws
 }
 
 nonisolated extension KindsDecodable {
-  init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
-
-  /// Decodes a value. A public type calls it from its own `init(from:)`.
-  init(decodedBy decoder: any Decoder) throws {
-    try self.init(from: decoder.openObject())
-  }
+  init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 }
 
 /// An object that a decoder reads.
 nonisolated struct KindsObject {
   let decoder: any Decoder
   let container: KeyedDecodingContainer<KindsKey>
-
-  init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<KindsKey>) {
-    self.decoder = decoder
-    self.container = container
-  }
 }
 
 nonisolated extension KindsObject {
-  /// Decodes a member. The method is not overloaded like `decode`, so calls compile faster; for the most frequent types,
-  /// it calls the overload of the standard library, which is faster.
+  init(_ decoder: any Decoder) throws {
+    self.init(decoder: decoder, container: try decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes a member.
   @inline(__always)
   func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
-    do {
-      switch Value.self {
-      case is String.Type:
-        if let value = try container.decode(String.self, forKey: key) as? Value { return value }
-      case is Int.Type:
-        if let value = try container.decode(Int.self, forKey: key) as? Value { return value }
-      case is Double.Type:
-        if let value = try container.decode(Double.self, forKey: key) as? Value { return value }
-      case is Bool.Type:
-        if let value = try container.decode(Bool.self, forKey: key) as? Value { return value }
-      default: break
-      }
-      return try container.decode(Value.self, forKey: key)
-    } catch {
-      throw located(error, Value.self, key)
-    }
+    try valueIfPresent(key) ?? container.decode(Value.self, forKey: key)
   }
 
   /// Decodes a member of a type.
@@ -62,7 +39,7 @@ nonisolated extension KindsObject {
     container.contains(key) ? try read(Value.self, key) : value()
   }
 
-  /// Decodes a member, or returns `nil` if it is null or missing.
+  /// Decodes a member, or returns `nil` if it is null or missing. The overloads for the most frequent types are faster.
   @inline(__always)
   func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
     do {
@@ -74,7 +51,7 @@ nonisolated extension KindsObject {
       default: return try container.decodeIfPresent(Value.self, forKey: key)
       }
     } catch {
-      throw located(error, Value.self, key)
+      throw DecodingError.located(error, Value.self, container.codingPath + [key])
     }
   }
 
@@ -86,12 +63,6 @@ nonisolated extension KindsObject {
   /// Decodes a member, which may be null, or returns `nil` if it is missing.
   func valueIfContained<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value? {
     container.contains(key) ? try read(type, key) : nil
-  }
-
-  /// Returns the error that a decoder threw. Foundation reports a number that does not fit without its path.
-  @inline(never)
-  func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> any Error {
-    error.unfitNumber.map { invalid("\($0) does not fit in \(type)", at: key) } ?? error
   }
 
   /// Returns the key, or if it is missing, the first alias that exists.
@@ -147,7 +118,8 @@ nonisolated extension KindsObject {
 
   /// Returns the object at a key.
   func nestedObject(_ key: KindsKey) throws -> KindsObject {
-    KindsObject(decoder, try container.nestedContainer(keyedBy: KindsKey.self, forKey: key))
+    let container = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    return KindsObject(decoder: decoder, container: container)
   }
 
   /// Returns the object at a key, or an empty one if it is null or missing.
@@ -155,8 +127,8 @@ nonisolated extension KindsObject {
     if try container.contains(key) && !container.decodeNil(forKey: key) {
       return try nestedObject(key)
     }
-    let path = container.codingPath + [key]
-    return KindsObject(decoder, KeyedDecodingContainer(KindsNoMembers(codingPath: path)))
+    let nothing = KindsNoMembers(codingPath: container.codingPath + [key])
+    return KindsObject(decoder: decoder, container: KeyedDecodingContainer(nothing))
   }
 
   /// Returns the object at a key, or this object if there is no key. So one initializer can read its fields from one
@@ -219,7 +191,7 @@ nonisolated extension KindsObject {
   /// Returns the kind that the members match.
   func matchedKind<Kind>(_ discriminator: KindsDiscriminator<Kind>, of type: String) throws -> Kind
   {
-    let keys = discriminator.names.map { KindsKey($0) }
+    let keys = discriminator.names.map { KindsKey(stringLiteral: $0) }
     let (kind, problem) = discriminator.kind(of: type) { container.contains(keys[$0]) }
     guard let kind else { throw invalidObject(problem) }
     return kind
@@ -238,21 +210,9 @@ nonisolated extension KindsObject {
     DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: message))
   }
 
-  /// Returns the error for an unknown tag at a key.
-  @inline(never)
-  func unknownTag(
-    _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey
-  ) -> any Error {
-    invalid("\(kindsQuoted(tag)) \(problem)", at: key)
-  }
-
-  /// Returns the error for an unknown tag that is the only key. A long key is left out of the path, so that the error is
-  /// short.
-  @inline(never)
-  func unknownOnlyKey(_ tag: String, _ problem: String) -> any Error {
-    let message = "\(kindsQuoted(tag)) \(problem)"
-    let isLong = !tag.unicodeScalars.dropFirst(80).isEmpty
-    return isLong ? invalidObject(message) : invalid(message, at: KindsKey(tag))
+  /// Returns the error for an unknown tag that is the only key.
+  func invalidOnlyKey(_ message: String, _ tag: String) -> any Error {
+    invalid(message, at: KindsKey(stringLiteral: tag))
   }
 
   /// Reports the error of an invalid value that is stored as a value of an unknown kind, or throws the error if the value
@@ -269,13 +229,8 @@ nonisolated extension Decoder {
     do {
       return try singleValueContainer().decode(type)
     } catch {
-      throw error.unfitNumber.map { invalid("\($0) does not fit in \(type)") } ?? error
+      throw DecodingError.located(error, type, codingPath)
     }
-  }
-
-  /// Returns the members of the value.
-  func openObject() throws -> KindsObject {
-    KindsObject(self, try container(keyedBy: KindsKey.self))
   }
 
   /// Returns the string that is the whole value, or `nil` if the value is no string.
@@ -306,14 +261,8 @@ nonisolated extension Decoder {
   }
 
   /// Returns the error for an invalid value.
-  func invalid(_ message: String) -> any Error {
+  func invalidValue(_ message: String) -> any Error {
     DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
-  }
-
-  /// Returns the error for an unknown tag that is the value itself.
-  @inline(never)
-  func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> any Error {
-    invalid("\(kindsQuoted(tag)) \(problem)")
   }
 
   /// Returns the error for a value of a JSON type that no kind of a union has.
@@ -330,12 +279,11 @@ nonisolated extension Decoder {
 nonisolated extension UnkeyedDecodingContainer {
   /// Decodes the next element.
   mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let index = currentIndex
+    let index = KindsIndex(intValue: currentIndex)
     do {
       return try decode(type)
     } catch {
-      throw error.unfitNumber.map { invalidElement("\($0) does not fit in \(type)", at: index) }
-        ?? error
+      throw DecodingError.located(error, type, codingPath + [index])
     }
   }
 
@@ -382,8 +330,15 @@ nonisolated struct KindsIndex: CodingKey {
 }
 
 nonisolated extension DecodingError {
+  /// Adds the path to Foundation's error about a number that does not fit.
+  static func located(_ error: any Error, _ type: Any.Type, _ path: [any CodingKey]) -> any Error {
+    let parts = "\(error)".split(separator: "\"")
+    guard parts.first == "numberIsNotRepresentableInSwift(parsed: " else { return error }
+    return dataCorrupted(
+      .init(codingPath: path, debugDescription: "\(parts[1]) does not fit in \(type)"))
+  }
+
   /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
-  @inline(never)
   static func naming(_ kind: some Any, of union: String, _ error: any Error) -> any Error {
     func named(_ old: Context) -> Context {
       if old.debugDescription.hasPrefix("in the kind '") { return old }
@@ -402,13 +357,6 @@ nonisolated extension DecodingError {
 }
 
 nonisolated extension Error {
-  /// The number that Foundation could not represent, if the error is about one. Such an error has no path.
-  var unfitNumber: String? {
-    let parts = "\(self)".split(separator: "\"")
-    return parts.count > 1 && parts[0] == "numberIsNotRepresentableInSwift(parsed: "
-      ? String(parts[1]) : nil
-  }
-
   /// Whether the error is about a value that is nested too deeply. Each module declares its own error type for this, so
   /// the type is compared by name.
   var isOfDepth: Bool {
@@ -417,13 +365,6 @@ nonisolated extension Error {
     else { return false }
     return String(describing: type(of: cause)) == String(describing: KindsDepthError.self)
   }
-}
-
-/// Returns a tag as it is named in errors.
-nonisolated func kindsQuoted(_ tag: some CustomStringConvertible) -> String {
-  guard let text = tag as? String else { return tag.description }
-  let rest = text.unicodeScalars.dropFirst(80)
-  return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
 }
 
 /// The underlying error for a value that is nested too deeply.

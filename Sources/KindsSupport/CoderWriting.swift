@@ -1,18 +1,16 @@
 // Writing of values to an encoder.
 
-/// A type whose data is the members of an object, written to an encoder only.
+/// A type that is encoded as the members of an object, which may have other members.
 nonisolated protocol KindsEncodable: Encodable {
-  /// Encodes the members of the value into an object that may have other members.
   func writeMembers(to object: inout KindsCoderWriter) throws
 }
 
 nonisolated extension KindsEncodable {
   func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
-  /// Encodes the value. A public type calls it from its own `encode(to:)`.
   func encode(by encoder: any Encoder) throws {
-    var object = KindsCoderWriter(encoder)
-    object.beginObject()
+    let container = encoder.container(keyedBy: KindsKey.self)
+    var object = KindsCoderWriter(encoder: encoder, container: container)
     try writeMembers(to: &object)
   }
 }
@@ -20,6 +18,7 @@ nonisolated extension KindsEncodable {
 /// A type whose data is the members of an object.
 typealias KindsCodable = KindsDecodable & KindsEncodable
 
+// Members apart
 /// A writer of a value to an encoder.
 nonisolated struct KindsCoderWriter {
   let encoder: any Encoder
@@ -28,9 +27,7 @@ nonisolated struct KindsCoderWriter {
   /// The list whose elements are written.
   var elements: (any UnkeyedEncodingContainer)?
   /// The keys that a value of an unknown kind does not write again.
-  var written: [String] = []
-
-  init(_ encoder: any Encoder) { self.encoder = encoder }
+  var reserved: [String] = []
 }
 
 nonisolated extension KindsCoderWriter {
@@ -61,8 +58,7 @@ nonisolated extension KindsCoderWriter {
   /// Ends a list.
   func endList() {}
 
-  /// Encodes a member. For the most frequent types, the method calls the overload of the standard library, which is
-  /// faster.
+  /// Encodes a member. The overloads for the most frequent types are faster.
   @inline(__always)
   mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
     switch value {
@@ -141,7 +137,7 @@ nonisolated extension KindsCoderWriter {
   /// Encodes members that have no field, except those with the key of a field.
   mutating func writeExtras(_ extras: [String: JSON], besides known: [String]) throws {
     for (key, value) in extras where !known.contains(key) {
-      try container?.encode(value, forKey: KindsKey(key))
+      try container?.encode(value, forKey: KindsKey(stringLiteral: key))
     }
   }
 
@@ -154,8 +150,8 @@ nonisolated extension KindsCoderWriter {
           codingPath: encoder.codingPath,
           debugDescription: "a value of an unknown kind must be an object, not \(value)"))
     }
-    for (key, value) in members where !written.contains(key) {
-      try container?.encode(value, forKey: KindsKey(key))
+    for (key, value) in members where !reserved.contains(key) {
+      try container?.encode(value, forKey: KindsKey(stringLiteral: key))
     }
   }
 
@@ -167,7 +163,7 @@ nonisolated extension KindsCoderWriter {
   }
 
   /// Reserves the key of a member that was written, so that a value of an unknown kind does not replace it.
-  mutating func reserveMember(_ key: StaticString) { written.append("\(key)") }
+  mutating func reserveMember(_ key: StaticString) { reserved.append("\(key)") }
 
   /// Throws the error for a value that cannot be encoded.
   func refuse(_ value: some Any, _ message: String, at key: KindsKey) throws {
@@ -195,5 +191,7 @@ nonisolated extension KindsCoderWriter {
   }
 
   /// Returns a key whose characters JSON escapes.
-  static func escaped(_ key: StaticString, _ json: StaticString) -> KindsKey { KindsKey("\(key)") }
+  static func escaped(_ key: StaticString, _ json: StaticString) -> KindsKey {
+    KindsKey(stringLiteral: "\(key)")
+  }
 }

@@ -470,7 +470,9 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  mutating func invalid(_ message: String) -> KindsJSONFailure { corrupted(message, at: alone) }
+  mutating func invalidValue(_ message: String) -> KindsJSONFailure {
+    corrupted(message, at: alone)
+  }
 
   mutating func invalid(
     _ message: String, at key: StaticString, in object: KindsJSONObject
@@ -484,11 +486,10 @@ nonisolated extension KindsJSONReader {
     corrupted(message, at: object.start)
   }
 
-  @inline(never)
-  mutating func unknownOnlyKey(
-    _ tag: String, _ problem: String, in object: KindsJSONObject
+  mutating func invalidOnlyKey(
+    _ message: String, _ tag: String, in object: KindsJSONObject
   ) -> KindsJSONFailure {
-    corrupted("\(kindsQuoted(tag)) \(problem)", at: object.only - 1)
+    corrupted(message, at: object.only - 1)
   }
 
   mutating func invalidElement(

@@ -1,24 +1,17 @@
 // The keys of objects.
 
-/// A key that is created from any string.
-nonisolated protocol KindsTextKey: CodingKey {
-  init(_ text: String)
-}
-
-nonisolated extension KindsTextKey {
-  /// Creates a key from a string that a coder provides.
-  init?(stringValue: String) { self.init(stringValue) }
-}
-
-/// A key of an object in coded data. Error messages show its string value.
-nonisolated struct KindsKey: KindsTextKey, ExpressibleByStringLiteral {
+/// A key of an object in coded data.
+nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
   var description: String { stringValue }
 
-  init(_ text: String) { self.stringValue = text }
   init(stringLiteral text: String) { self.stringValue = text }
   init?(intValue: Int) { nil }
+}
+
+nonisolated extension CodingKey where Self == KindsKey {
+  init?(stringValue: String) { self.init(stringLiteral: stringValue) }
 }
 
 // Only with: KindsKnownKeys

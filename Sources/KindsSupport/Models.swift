@@ -47,7 +47,7 @@ nonisolated extension KindsWritableValue {
 
   /// Encodes the value. A public type calls it from its own `encode(to:)`.
   func encode(by encoder: any Encoder) throws {
-    var writer = KindsCoderWriter(encoder)
+    var writer = KindsCoderWriter(encoder: encoder)
     try write(with: &writer)
   }
 

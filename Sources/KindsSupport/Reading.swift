@@ -75,10 +75,10 @@ nonisolated protocol KindsReader {
     _ elements: inout Elements, of type: (some Any).Type, isFull: Bool
   ) throws(Failure)
 
-  mutating func invalid(_ message: String) -> Failure
+  mutating func invalidValue(_ message: String) -> Failure
   mutating func invalid(_ message: String, at key: Key, in object: Object) -> Failure
   mutating func invalidObject(_ message: String, in object: Object) -> Failure
-  mutating func unknownOnlyKey(_ tag: String, _ problem: String, in object: Object) -> Failure
+  mutating func invalidOnlyKey(_ message: String, _ tag: String, in object: Object) -> Failure
   mutating func invalidElement(_ message: String, in elements: Elements) -> Failure
   mutating func unknownType(
     _ found: KindsJSONType, is known: String, _ type: (some Any).Type
@@ -190,19 +190,5 @@ nonisolated extension KindsReader {
     let (kind, problem) = discriminator.discriminator.kind(of: type) { members.contains($0) }
     guard let kind else { throw invalidObject(problem, in: object) }
     return kind
-  }
-
-  /// Returns the error for an unknown tag at a key.
-  @inline(never)
-  mutating func unknownTag(
-    _ tag: some CustomStringConvertible, _ problem: String, at key: Key, in object: Object
-  ) -> Failure {
-    invalid("\(kindsQuoted(tag)) \(problem)", at: key, in: object)
-  }
-
-  /// Returns the error for an unknown tag that is the value itself.
-  @inline(never)
-  mutating func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> Failure {
-    invalid("\(kindsQuoted(tag)) \(problem)")
   }
 }

@@ -14,8 +14,8 @@ import Testing
 
   @Test func codableUnionNeedsFewLines() throws {
     let files = try files(#""conforms": ["Codable"], "#)
-    #expect(files.map(\.lines).reduce(0, +) <= 380)
-    #expect(try #require(files.first { $0.name.hasPrefix("Support") }).lines <= 215)
+    #expect(files.map(\.lines).reduce(0, +) <= 290)
+    #expect(try #require(files.first { $0.name.hasPrefix("Support") }).lines <= 140)
   }
 
   @Test func unionWithoutConformancesNeedsFewLines() throws {

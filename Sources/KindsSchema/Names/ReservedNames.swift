@@ -90,7 +90,7 @@ let supportNames = Set(
       "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
       "KindsNested", "KindsNoMembers", "KindsNumberDate", "KindsObject", "KindsObjectEncoder",
       "KindsReadableObject", "KindsReadableValue", "KindsReader", "KindsSecondsDate",
-      "KindsSecondsDuration", "KindsSingle", "KindsText", "KindsTextKey", "KindsWritableObject",
+      "KindsSecondsDuration", "KindsSingle", "KindsText", "KindsWritableObject",
       "KindsWritableValue", "KindsWriter",
     ],
     // Date types by their number of fraction digits.

@@ -281,7 +281,7 @@ enum EmbeddedRuntime {
       func checkDepth(limit: Int) throws { try decoder.checkDepth(limit: limit) }
       // Mutating like the requirement, so a reader is a variable even if nothing else changes it.
       mutating func openObject(_ type: (some Any).Type) throws -> KindsObject {
-        try decoder.openObject()
+        try KindsObject(decoder)
       }
       func closeObject(_ object: inout KindsObject) throws {}
 
@@ -349,8 +349,9 @@ enum EmbeddedRuntime {
         of names: KindsJSONNames, in object: inout KindsObject
       ) throws -> KindsJSONMembers {
         var members = KindsJSONMembers(start: 0)
-        for (index, name) in names.all.enumerated() where object.container.contains(KindsKey(name)) {
-          _ = members.insert(index)
+        for (index, name) in names.all.enumerated() {
+          let key = KindsKey(stringLiteral: name)
+          if object.container.contains(key) { _ = members.insert(index) }
         }
         return members
       }
@@ -405,7 +406,7 @@ enum EmbeddedRuntime {
         if isFull { try elements.refuseMore(of: type) }
       }
 
-      func invalid(_ message: String) -> any Error { decoder.invalid(message) }
+      func invalidValue(_ message: String) -> any Error { decoder.invalidValue(message) }
 
       func invalid(_ message: String, at key: KindsKey, in object: KindsObject) -> any Error {
         object.invalid(message, at: key)
@@ -415,10 +416,8 @@ enum EmbeddedRuntime {
         object.invalidObject(message)
       }
 
-      func unknownOnlyKey(
-        _ tag: String, _ problem: String, in object: KindsObject
-      ) -> any Error {
-        object.unknownOnlyKey(tag, problem)
+      func invalidOnlyKey(_ message: String, _ tag: String, in object: KindsObject) -> any Error {
+        object.invalidOnlyKey(message, tag)
       }
 
       func invalidElement(
@@ -453,53 +452,30 @@ enum EmbeddedRuntime {
     ##"""
     // Reading of values from a decoder.
 
-    /// A type whose data is the members of an object, read from a decoder only.
+    /// A type that is decoded from the members of an object, which may have other members.
     nonisolated protocol KindsDecodable: Decodable {
-      /// Decodes a value from an object that may have other members.
       init(from object: KindsObject) throws
     }
 
     nonisolated extension KindsDecodable {
-      init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
-
-      /// Decodes a value. A public type calls it from its own `init(from:)`.
-      init(decodedBy decoder: any Decoder) throws {
-        try self.init(from: decoder.openObject())
-      }
+      init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
     }
 
     /// An object that a decoder reads.
     nonisolated struct KindsObject {
       let decoder: any Decoder
       let container: KeyedDecodingContainer<KindsKey>
-
-      init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<KindsKey>) {
-        self.decoder = decoder
-        self.container = container
-      }
     }
 
     nonisolated extension KindsObject {
-      /// Decodes a member. The method is not overloaded like `decode`, so calls compile faster; for the most frequent types,
-      /// it calls the overload of the standard library, which is faster.
+      init(_ decoder: any Decoder) throws {
+        self.init(decoder: decoder, container: try decoder.container(keyedBy: KindsKey.self))
+      }
+
+      /// Decodes a member.
       @inline(__always)
       func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
-        do {
-          switch Value.self {
-          case is String.Type:
-            if let value = try container.decode(String.self, forKey: key) as? Value { return value }
-          case is Int.Type:
-            if let value = try container.decode(Int.self, forKey: key) as? Value { return value }
-          case is Double.Type:
-            if let value = try container.decode(Double.self, forKey: key) as? Value { return value }
-          case is Bool.Type:
-            if let value = try container.decode(Bool.self, forKey: key) as? Value { return value }
-          default: break
-          }
-          return try container.decode(Value.self, forKey: key)
-        } catch {
-          throw located(error, Value.self, key)
-        }
+        try valueIfPresent(key) ?? container.decode(Value.self, forKey: key)
       }
 
       /// Decodes a member of a type.
@@ -515,7 +491,7 @@ enum EmbeddedRuntime {
         container.contains(key) ? try read(Value.self, key) : value()
       }
 
-      /// Decodes a member, or returns `nil` if it is null or missing.
+      /// Decodes a member, or returns `nil` if it is null or missing. The overloads for the most frequent types are faster.
       @inline(__always)
       func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
         do {
@@ -527,7 +503,7 @@ enum EmbeddedRuntime {
           default: return try container.decodeIfPresent(Value.self, forKey: key)
           }
         } catch {
-          throw located(error, Value.self, key)
+          throw DecodingError.located(error, Value.self, container.codingPath + [key])
         }
       }
 
@@ -539,12 +515,6 @@ enum EmbeddedRuntime {
       /// Decodes a member, which may be null, or returns `nil` if it is missing.
       func valueIfContained<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value? {
         container.contains(key) ? try read(type, key) : nil
-      }
-
-      /// Returns the error that a decoder threw. Foundation reports a number that does not fit without its path.
-      @inline(never)
-      func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> any Error {
-        error.unfitNumber.map { invalid("\($0) does not fit in \(type)", at: key) } ?? error
       }
 
       /// Returns the key, or if it is missing, the first alias that exists.
@@ -600,7 +570,8 @@ enum EmbeddedRuntime {
 
       /// Returns the object at a key.
       func nestedObject(_ key: KindsKey) throws -> KindsObject {
-        KindsObject(decoder, try container.nestedContainer(keyedBy: KindsKey.self, forKey: key))
+        let container = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        return KindsObject(decoder: decoder, container: container)
       }
 
       /// Returns the object at a key, or an empty one if it is null or missing.
@@ -608,8 +579,8 @@ enum EmbeddedRuntime {
         if try container.contains(key) && !container.decodeNil(forKey: key) {
           return try nestedObject(key)
         }
-        let path = container.codingPath + [key]
-        return KindsObject(decoder, KeyedDecodingContainer(KindsNoMembers(codingPath: path)))
+        let nothing = KindsNoMembers(codingPath: container.codingPath + [key])
+        return KindsObject(decoder: decoder, container: KeyedDecodingContainer(nothing))
       }
 
       /// Returns the object at a key, or this object if there is no key. So one initializer can read its fields from one
@@ -672,7 +643,7 @@ enum EmbeddedRuntime {
       /// Returns the kind that the members match.
       func matchedKind<Kind>(_ discriminator: KindsDiscriminator<Kind>, of type: String) throws -> Kind
       {
-        let keys = discriminator.names.map { KindsKey($0) }
+        let keys = discriminator.names.map { KindsKey(stringLiteral: $0) }
         let (kind, problem) = discriminator.kind(of: type) { container.contains(keys[$0]) }
         guard let kind else { throw invalidObject(problem) }
         return kind
@@ -691,21 +662,9 @@ enum EmbeddedRuntime {
         DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: message))
       }
 
-      /// Returns the error for an unknown tag at a key.
-      @inline(never)
-      func unknownTag(
-        _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey
-      ) -> any Error {
-        invalid("\(kindsQuoted(tag)) \(problem)", at: key)
-      }
-
-      /// Returns the error for an unknown tag that is the only key. A long key is left out of the path, so that the error is
-      /// short.
-      @inline(never)
-      func unknownOnlyKey(_ tag: String, _ problem: String) -> any Error {
-        let message = "\(kindsQuoted(tag)) \(problem)"
-        let isLong = !tag.unicodeScalars.dropFirst(80).isEmpty
-        return isLong ? invalidObject(message) : invalid(message, at: KindsKey(tag))
+      /// Returns the error for an unknown tag that is the only key.
+      func invalidOnlyKey(_ message: String, _ tag: String) -> any Error {
+        invalid(message, at: KindsKey(stringLiteral: tag))
       }
 
       /// Reports the error of an invalid value that is stored as a value of an unknown kind, or throws the error if the value
@@ -722,13 +681,8 @@ enum EmbeddedRuntime {
         do {
           return try singleValueContainer().decode(type)
         } catch {
-          throw error.unfitNumber.map { invalid("\($0) does not fit in \(type)") } ?? error
+          throw DecodingError.located(error, type, codingPath)
         }
-      }
-
-      /// Returns the members of the value.
-      func openObject() throws -> KindsObject {
-        KindsObject(self, try container(keyedBy: KindsKey.self))
       }
 
       /// Returns the string that is the whole value, or `nil` if the value is no string.
@@ -759,14 +713,8 @@ enum EmbeddedRuntime {
       }
 
       /// Returns the error for an invalid value.
-      func invalid(_ message: String) -> any Error {
+      func invalidValue(_ message: String) -> any Error {
         DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
-      }
-
-      /// Returns the error for an unknown tag that is the value itself.
-      @inline(never)
-      func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> any Error {
-        invalid("\(kindsQuoted(tag)) \(problem)")
       }
 
       /// Returns the error for a value of a JSON type that no kind of a union has.
@@ -783,12 +731,11 @@ enum EmbeddedRuntime {
     nonisolated extension UnkeyedDecodingContainer {
       /// Decodes the next element.
       mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        let index = currentIndex
+        let index = KindsIndex(intValue: currentIndex)
         do {
           return try decode(type)
         } catch {
-          throw error.unfitNumber.map { invalidElement("\($0) does not fit in \(type)", at: index) }
-            ?? error
+          throw DecodingError.located(error, type, codingPath + [index])
         }
       }
 
@@ -835,8 +782,15 @@ enum EmbeddedRuntime {
     }
 
     nonisolated extension DecodingError {
+      /// Adds the path to Foundation's error about a number that does not fit.
+      static func located(_ error: any Error, _ type: Any.Type, _ path: [any CodingKey]) -> any Error {
+        let parts = "\(error)".split(separator: "\"")
+        guard parts.first == "numberIsNotRepresentableInSwift(parsed: " else { return error }
+        return dataCorrupted(
+          .init(codingPath: path, debugDescription: "\(parts[1]) does not fit in \(type)"))
+      }
+
       /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
-      @inline(never)
       static func naming(_ kind: some Any, of union: String, _ error: any Error) -> any Error {
         func named(_ old: Context) -> Context {
           if old.debugDescription.hasPrefix("in the kind '") { return old }
@@ -855,13 +809,6 @@ enum EmbeddedRuntime {
     }
 
     nonisolated extension Error {
-      /// The number that Foundation could not represent, if the error is about one. Such an error has no path.
-      var unfitNumber: String? {
-        let parts = "\(self)".split(separator: "\"")
-        return parts.count > 1 && parts[0] == "numberIsNotRepresentableInSwift(parsed: "
-          ? String(parts[1]) : nil
-      }
-
       /// Whether the error is about a value that is nested too deeply. Each module declares its own error type for this, so
       /// the type is compared by name.
       var isOfDepth: Bool {
@@ -870,13 +817,6 @@ enum EmbeddedRuntime {
         else { return false }
         return String(describing: type(of: cause)) == String(describing: KindsDepthError.self)
       }
-    }
-
-    /// Returns a tag as it is named in errors.
-    nonisolated func kindsQuoted(_ tag: some CustomStringConvertible) -> String {
-      guard let text = tag as? String else { return tag.description }
-      let rest = text.unicodeScalars.dropFirst(80)
-      return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
     }
 
     /// The underlying error for a value that is nested too deeply.
@@ -929,19 +869,17 @@ enum EmbeddedRuntime {
     ##"""
     // Writing of values to an encoder.
 
-    /// A type whose data is the members of an object, written to an encoder only.
+    /// A type that is encoded as the members of an object, which may have other members.
     nonisolated protocol KindsEncodable: Encodable {
-      /// Encodes the members of the value into an object that may have other members.
       func writeMembers(to object: inout KindsCoderWriter) throws
     }
 
     nonisolated extension KindsEncodable {
       func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
-      /// Encodes the value. A public type calls it from its own `encode(to:)`.
       func encode(by encoder: any Encoder) throws {
-        var object = KindsCoderWriter(encoder)
-        object.beginObject()
+        let container = encoder.container(keyedBy: KindsKey.self)
+        var object = KindsCoderWriter(encoder: encoder, container: container)
         try writeMembers(to: &object)
       }
     }
@@ -949,6 +887,7 @@ enum EmbeddedRuntime {
     /// A type whose data is the members of an object.
     typealias KindsCodable = KindsDecodable & KindsEncodable
 
+    // Members apart
     /// A writer of a value to an encoder.
     nonisolated struct KindsCoderWriter {
       let encoder: any Encoder
@@ -957,9 +896,7 @@ enum EmbeddedRuntime {
       /// The list whose elements are written.
       var elements: (any UnkeyedEncodingContainer)?
       /// The keys that a value of an unknown kind does not write again.
-      var written: [String] = []
-
-      init(_ encoder: any Encoder) { self.encoder = encoder }
+      var reserved: [String] = []
     }
 
     nonisolated extension KindsCoderWriter {
@@ -990,8 +927,7 @@ enum EmbeddedRuntime {
       /// Ends a list.
       func endList() {}
 
-      /// Encodes a member. For the most frequent types, the method calls the overload of the standard library, which is
-      /// faster.
+      /// Encodes a member. The overloads for the most frequent types are faster.
       @inline(__always)
       mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
         switch value {
@@ -1070,7 +1006,7 @@ enum EmbeddedRuntime {
       /// Encodes members that have no field, except those with the key of a field.
       mutating func writeExtras(_ extras: [String: JSON], besides known: [String]) throws {
         for (key, value) in extras where !known.contains(key) {
-          try container?.encode(value, forKey: KindsKey(key))
+          try container?.encode(value, forKey: KindsKey(stringLiteral: key))
         }
       }
 
@@ -1083,8 +1019,8 @@ enum EmbeddedRuntime {
               codingPath: encoder.codingPath,
               debugDescription: "a value of an unknown kind must be an object, not \(value)"))
         }
-        for (key, value) in members where !written.contains(key) {
-          try container?.encode(value, forKey: KindsKey(key))
+        for (key, value) in members where !reserved.contains(key) {
+          try container?.encode(value, forKey: KindsKey(stringLiteral: key))
         }
       }
 
@@ -1096,7 +1032,7 @@ enum EmbeddedRuntime {
       }
 
       /// Reserves the key of a member that was written, so that a value of an unknown kind does not replace it.
-      mutating func reserveMember(_ key: StaticString) { written.append("\(key)") }
+      mutating func reserveMember(_ key: StaticString) { reserved.append("\(key)") }
 
       /// Throws the error for a value that cannot be encoded.
       func refuse(_ value: some Any, _ message: String, at key: KindsKey) throws {
@@ -1124,7 +1060,9 @@ enum EmbeddedRuntime {
       }
 
       /// Returns a key whose characters JSON escapes.
-      static func escaped(_ key: StaticString, _ json: StaticString) -> KindsKey { KindsKey("\(key)") }
+      static func escaped(_ key: StaticString, _ json: StaticString) -> KindsKey {
+        KindsKey(stringLiteral: "\(key)")
+      }
     }
     """##,
     // KindsSupport/CoercedNumbers.swift
@@ -3374,7 +3312,9 @@ enum EmbeddedRuntime {
         }
       }
 
-      mutating func invalid(_ message: String) -> KindsJSONFailure { corrupted(message, at: alone) }
+      mutating func invalidValue(_ message: String) -> KindsJSONFailure {
+        corrupted(message, at: alone)
+      }
 
       mutating func invalid(
         _ message: String, at key: StaticString, in object: KindsJSONObject
@@ -3388,11 +3328,10 @@ enum EmbeddedRuntime {
         corrupted(message, at: object.start)
       }
 
-      @inline(never)
-      mutating func unknownOnlyKey(
-        _ tag: String, _ problem: String, in object: KindsJSONObject
+      mutating func invalidOnlyKey(
+        _ message: String, _ tag: String, in object: KindsJSONObject
       ) -> KindsJSONFailure {
-        corrupted("\(kindsQuoted(tag)) \(problem)", at: object.only - 1)
+        corrupted(message, at: object.only - 1)
       }
 
       mutating func invalidElement(
@@ -4963,25 +4902,18 @@ enum EmbeddedRuntime {
     ##"""
     // The keys of objects.
 
-    /// A key that is created from any string.
-    nonisolated protocol KindsTextKey: CodingKey {
-      init(_ text: String)
-    }
-
-    nonisolated extension KindsTextKey {
-      /// Creates a key from a string that a coder provides.
-      init?(stringValue: String) { self.init(stringValue) }
-    }
-
-    /// A key of an object in coded data. Error messages show its string value.
-    nonisolated struct KindsKey: KindsTextKey, ExpressibleByStringLiteral {
+    /// A key of an object in coded data.
+    nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
       let stringValue: String
       var intValue: Int? { nil }
       var description: String { stringValue }
 
-      init(_ text: String) { self.stringValue = text }
       init(stringLiteral text: String) { self.stringValue = text }
       init?(intValue: Int) { nil }
+    }
+
+    nonisolated extension CodingKey where Self == KindsKey {
+      init?(stringValue: String) { self.init(stringLiteral: stringValue) }
     }
 
     // Only with: KindsKnownKeys
@@ -5221,7 +5153,7 @@ enum EmbeddedRuntime {
 
       /// Encodes the value. A public type calls it from its own `encode(to:)`.
       func encode(by encoder: any Encoder) throws {
-        var writer = KindsCoderWriter(encoder)
+        var writer = KindsCoderWriter(encoder: encoder)
         try write(with: &writer)
       }
 
@@ -5481,10 +5413,10 @@ enum EmbeddedRuntime {
         _ elements: inout Elements, of type: (some Any).Type, isFull: Bool
       ) throws(Failure)
 
-      mutating func invalid(_ message: String) -> Failure
+      mutating func invalidValue(_ message: String) -> Failure
       mutating func invalid(_ message: String, at key: Key, in object: Object) -> Failure
       mutating func invalidObject(_ message: String, in object: Object) -> Failure
-      mutating func unknownOnlyKey(_ tag: String, _ problem: String, in object: Object) -> Failure
+      mutating func invalidOnlyKey(_ message: String, _ tag: String, in object: Object) -> Failure
       mutating func invalidElement(_ message: String, in elements: Elements) -> Failure
       mutating func unknownType(
         _ found: KindsJSONType, is known: String, _ type: (some Any).Type
@@ -5596,20 +5528,6 @@ enum EmbeddedRuntime {
         let (kind, problem) = discriminator.discriminator.kind(of: type) { members.contains($0) }
         guard let kind else { throw invalidObject(problem, in: object) }
         return kind
-      }
-
-      /// Returns the error for an unknown tag at a key.
-      @inline(never)
-      mutating func unknownTag(
-        _ tag: some CustomStringConvertible, _ problem: String, at key: Key, in object: Object
-      ) -> Failure {
-        invalid("\(kindsQuoted(tag)) \(problem)", at: key, in: object)
-      }
-
-      /// Returns the error for an unknown tag that is the value itself.
-      @inline(never)
-      mutating func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> Failure {
-        invalid("\(kindsQuoted(tag)) \(problem)")
       }
     }
     """##,

@@ -14,6 +14,8 @@ struct RuntimeDeclarations: Sendable {
   /// Whether each name is that of a type of the runtime.
   private(set) var isType: [Bool] = []
   private var protocols: Set<Int> = []
+  /// The types whose members are separate declarations.
+  private var typesInParts: Set<Int> = []
   private var isInFoundationFile = false
   private var group = 0
 
@@ -35,7 +37,7 @@ struct RuntimeDeclarations: Sendable {
     }
     isType = Array(repeating: false, count: names.count)
     for declaration in all where declaration.kind == .type { isType[declaration.name] = true }
-    for name in protocols { isType[name] = true }
+    for name in protocols.union(typesInParts) { isType[name] = true }
   }
 
   private func lines(from start: Int) -> [Range<Int>] {
@@ -124,8 +126,11 @@ struct RuntimeDeclarations: Sendable {
       headEnd += 1
     }
     let head = head(of: lines[heading].lowerBound..<lines[headEnd].upperBound)
-    let isProtocol = protocols.contains(head.name) && !head.isConformance
-    if isProtocol ? marks.areMembersApart : head.keyword == "extension" && !head.isConformance {
+    let isExtension = head.keyword == "extension"
+    if marks.areMembersApart
+      || isExtension && !head.isConformance && !protocols.contains(head.name)
+    {
+      if !isExtension { typesInParts.insert(head.name) }
       extensions.append(
         RuntimeExtension(
           head: lines[heading].lowerBound..<lines[headEnd].upperBound, type: head.name,
@@ -215,7 +220,7 @@ struct RuntimeExtension: Sendable {
 private struct RuntimeMarks {
   var names: [Int] = []
   var uses: [Int] = []
-  /// Whether the members of a protocol, or of an extension of it, are separate declarations.
+  /// Whether the members of a type, or of an extension of a protocol, are separate declarations.
   var areMembersApart = false
 
   /// Adds a line if it is a mark.

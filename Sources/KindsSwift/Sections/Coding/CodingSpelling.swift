@@ -91,7 +91,9 @@ struct CodingSpelling {
 
   /// The statement that opens the object of the whole value.
   var openObject: Code {
-    "\(isGeneric ? "var" : "let" as Code) \(object) = try \(whole("openObject", ownType))"
+    isGeneric
+      ? "var \(object) = try \(reader).openObject(Self.self)"
+      : "let \(object) = try KindsObject(decoder)"
   }
 
   /// The statements that read an object, which is the whole value.
@@ -195,7 +197,7 @@ struct CodingSpelling {
       ? "func write<\(writerType): KindsWriter>\(parameters: ["\(parameter("with", writer)): inout \(writerType)"]) throws(\(writerType).Failure) {"
       : """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        var \(writer) = KindsCoderWriter(encoder)
+        var \(writer) = KindsCoderWriter(encoder: encoder)
       """
   }
 
@@ -346,7 +348,7 @@ extension ConformanceList {
     let writes = coding.contains(.encodable)
     let reading =
       reads
-      ? (parts.forwardsReading ? [forwardedDecoding(access)] : []) + parts.reading : []
+      ? (parts.forwardsReading ? [spelling.forwardedDecoding(access)] : []) + parts.reading : []
     let writing =
       writes
       ? (parts.forwardsWriting ? [forwardedEncoding(access)] : []) + parts.writing : []
@@ -386,9 +388,13 @@ extension ConformanceList {
   }
 }
 
-/// The initializer of a type that calls the one of its protocol.
-func forwardedDecoding(_ access: Access) -> Code {
-  "\(access.modifier)init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }"
+extension CodingSpelling {
+  /// The initializer of a type that calls the one of its protocol.
+  func forwardedDecoding(_ access: Access) -> Code {
+    let argument: Code = isGeneric ? "decodedBy: decoder" : "from: KindsObject(decoder)"
+    return
+      "\(access.modifier)init(from decoder: any Decoder) throws { try self.init(\(argument)) }"
+  }
 }
 
 /// The method of a type that calls the one of its protocol.

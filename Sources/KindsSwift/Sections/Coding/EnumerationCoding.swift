@@ -3,14 +3,14 @@ import KindsSchema
 // The kinds of unions, and enums, which are coded as their tags.
 
 extension UnionOutput {
-  /// Codable for the kinds. The standard library encodes the raw value.
+  /// Codable for the kinds if tags have aliases. Otherwise, the enum of the kinds states it, and the standard library
+  /// codes the raw value.
   var kindCodingSection: Code {
-    guard let coding = union.conforms.coding else { return .empty }
-    let noun: Code = wire.hasTags ? "tag" : "kind"
+    guard let coding = union.conforms.coding, union.looksUpTags else { return .empty }
     return tagCodingSection(
       of: "\(names.type).\(names.kindType)", [Code(coding)], union.conforms, access,
       CodingSpelling(isGeneric: false, locals.decoding), union.tagForm, as: "kind",
-      kind(of: "tag", as: "Self"), "is not a \(noun) of \(bare: names.type)")
+      kind(of: "tag", as: "Self"), "is not a tag of \(bare: names.type)")
   }
 
   /// The initializer that creates a kind from its tag or an alias of the tag:
@@ -70,7 +70,7 @@ extension UnionOutput {
 ///       init(from decoder: any Decoder) throws {
 ///         let tag = try decoder.read(String.self)
 ///         guard let value = Self(rawValue: tag) else {
-///           throw decoder.unknownTag(tag, "is not a value of Level")
+///           throw decoder.invalidValue("'\(tag)' is not a value of Level")
 ///         }
 ///         self = value
 ///       }
@@ -117,7 +117,7 @@ private func tagCodingSection(
     """
     let tag = try \(spelling.tagAlone(form))
     guard let \(local) = \(value) else {
-      throw \(spelling.whole("unknownTag", ["tag", "\"\(problem)\""]))
+      throw \(spelling.whole("invalidValue", [form.problem(problem)]))
     }
     self = \(local)
     """)
@@ -136,7 +136,7 @@ private func tagCodingSection(
     """
   return """
     \(head)
-      \(blocks: (spelling.isGeneric ? [forwardedDecoding(access)] : []) + [initializer])
+      \(blocks: (spelling.isGeneric ? [spelling.forwardedDecoding(access)] : []) + [initializer])
     }
     """
 }
@@ -146,7 +146,14 @@ extension JSONType {
   var code: Code { Code(verbatim: rawValue) }
 }
 
+extension Tag.Form {
+  /// The message about the local `tag`.
+  func problem(_ problem: Code) -> Code {
+    self == .string ? "\"'\\(tag)' \(problem)\"" : "\"\\(tag) \(problem)\""
+  }
+}
+
 extension Union {
   /// Whether a kind is also read from other tags than its own.
-  fileprivate var looksUpTags: Bool { kinds.contains { !$0.otherTags.isEmpty } }
+  var looksUpTags: Bool { kinds.contains { !$0.otherTags.isEmpty } }
 }

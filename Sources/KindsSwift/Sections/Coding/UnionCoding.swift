@@ -85,11 +85,11 @@ struct UnionCoding {
       switch wire.discriminator {
       case .tag:
         return .lines([
-          tagReading(repeats: payloadsReadTag), lookup("unknownTag", at: ["at: \(tagKey)"]),
+          tagReading(repeats: payloadsReadTag), lookup("invalid", ["at: \(tagKey)"]),
         ])
       case .key:
         return .lines([
-          onlyKey, lookup("unknownOnlyKey", at: []),
+          onlyKey, lookup("invalidOnlyKey", ["tag"]),
         ])
       case .members(let discriminator):
         let combinations = discriminator.combinations.map { combination in
@@ -164,9 +164,9 @@ struct UnionCoding {
   ///
   /// - Parameters:
   ///   - failure: The method that creates the error for an unknown tag.
-  ///   - key: The argument with the key of the tag.
-  private func lookup(_ failure: Code, at key: [Code]) -> Code {
-    let error = spelling.failure(failure, ["tag", "\"\(problem)\""] + key)
+  ///   - place: The argument with the place of the tag.
+  private func lookup(_ failure: Code, _ place: [Code]) -> Code {
+    let error = spelling.failure(failure, [problem] + place)
     let kept: Code = .lines([unknownNote(isObject: true), kept, "return"])
     return """
       guard let kind = \(output.kind(of: "tag")) else {
@@ -175,7 +175,10 @@ struct UnionCoding {
       """
   }
 
-  private var problem: Code { "is not a tag of \(bare: names.type)" }
+  /// The message about an unknown tag.
+  private var problem: Code {
+    union.tagForm.problem("is not a tag of \(bare: names.type)")
+  }
 
   /// The statement that creates a value of an unknown kind with the local `tag`.
   private var kept: Code {
@@ -187,7 +190,7 @@ struct UnionCoding {
   /// The statement that reports an unknown tag, if reading reports losses.
   private func unknownNote(isObject: Bool) -> Code {
     if !output.schema.reportsUnknown(union) { return .empty }
-    return spelling.noteUnknown("\"'\\(tag)' \(problem)\"", isObject: isObject)
+    return spelling.noteUnknown(problem, isObject: isObject)
   }
 
   /// The statements that read a kind without a payload from its tag alone, if the union has such kinds.
@@ -195,7 +198,7 @@ struct UnionCoding {
     guard case .key(_, allowsBareTag: true) = wire.discriminator else { return nil }
     let lacks: Code =
       "\"'\\(tag)' is the tag of a kind of \(bare: names.type) with a payload; expected an object with the tag as its key\""
-    let error = spelling.whole("invalid", [lacks])
+    let error = spelling.whole("invalidValue", [lacks])
     let clauses = zip(wire.branches, names.kinds).compactMap { branch, kind -> KindClause? in
       let pattern: Code = ".\(kind.name)"
       if !branch.kind.hasData {
@@ -215,7 +218,7 @@ struct UnionCoding {
     let failure: Code =
       union.keepsUnknown
       ? .lines([unknownNote(isObject: false), bareUnknown, "return"])
-      : "throw \(spelling.whole("unknownTag", ["tag", "\"\(problem)\""]))"
+      : "throw \(spelling.whole("invalidValue", [problem]))"
     let binding: Code =
       clauses.isEmpty ? "\(output.kind(of: "tag")) != nil" : "let kind = \(output.kind(of: "tag"))"
     return """
@@ -722,7 +725,7 @@ struct UnionCoding {
         ? """
         var \(spelling.reader) = KindsCoderReader(decoder: decoder)
         var \(object) = try \(spelling.reader).openObject(Self.self)
-        """ : "let \(object) = try decoder.openObject()"
+        """ : "let \(object) = try KindsObject(decoder)"
       return .lines(
         [open]
           + fields.reading(

@@ -83,8 +83,10 @@ extension UnionOutput {
       return "\(head) CaseIterable, Sendable { case \(list: names.kinds.map { Code($0.name) }) }"
     }
     let cases = zip(union.kinds, names.kinds).map { rawCase($1.name, $0.tag.value) }
+    let coding: Code =
+      union.looksUpTags ? .empty : union.conforms.coding.map { "\(Code($0)), " } ?? .empty
     return """
-      \(head) \(union.tagForm.type), CaseIterable, Sendable {
+      \(head) \(union.tagForm.type), CaseIterable, \(coding)Sendable {
         \(lines: cases)
       }
       """

@@ -34,7 +34,7 @@ nonisolated func checkSubsets() throws {
   expectEqual(try encode(MediaCue.Kind.allCases), #"["film","image"]"#)
   expectRefused(
     [MediaCue.Kind].self, #"["film","text"]"#, at: "1",
-    mentioning: "'text' is not a tag of MediaCue")
+    mentioning: "text")
 
   var media = MediaCue.video(VideoCue(id: 3, length: 1.5))
   media.id = 4

@@ -10,13 +10,13 @@ nonisolated extension PlayerMove: Codable, KindsReadableObject, KindsWritableVal
     try reader.checkDepth(limit: 64)
     if let tag = try reader.tagAlone() {
       guard let kind = Kind(rawValue: tag) else {
-        throw reader.unknownTag(tag, "is not a tag of PlayerMove")
+        throw reader.invalidValue("'\(tag)' is not a tag of PlayerMove")
       }
       switch kind {
       case .pass: self = .pass
       case .giveUp: self = .giveUp
       default:
-        throw reader.invalid(
+        throw reader.invalidValue(
           "'\(tag)' is the tag of a kind of PlayerMove with a payload; expected an object with the tag as its key"
         )
       }
@@ -30,7 +30,7 @@ nonisolated extension PlayerMove: Codable, KindsReadableObject, KindsWritableVal
   init<R: KindsReader>(from reader: inout R, in object: inout R.Object) throws(R.Failure) {
     let tag = try reader.onlyKey(besides: Self.sharedKeys, in: &object)
     guard let kind = Kind(rawValue: tag) else {
-      throw reader.unknownOnlyKey(tag, "is not a tag of PlayerMove", in: object)
+      throw reader.invalidOnlyKey("'\(tag)' is not a tag of PlayerMove", tag, in: object)
     }
     do {
       switch kind {
@@ -72,16 +72,6 @@ nonisolated extension PlayerMove: Codable, KindsReadableObject, KindsWritableVal
       writer.leaveObject(outer)
       writer.endObject()
     }
-  }
-}
-
-nonisolated extension PlayerMove.Kind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlayerMove")
-    }
-    self = kind
   }
 }
 
@@ -138,12 +128,12 @@ nonisolated extension PlayerWord: Codable, KindsReadableObject, KindsWritableVal
   init<R: KindsReader>(reading reader: inout R) throws(R.Failure) {
     if let tag = try reader.tagAlone() {
       guard let kind = Kind(rawValue: tag) else {
-        throw reader.unknownTag(tag, "is not a tag of PlayerWord")
+        throw reader.invalidValue("'\(tag)' is not a tag of PlayerWord")
       }
       switch kind {
       case .pass: self = .pass
       default:
-        throw reader.invalid(
+        throw reader.invalidValue(
           "'\(tag)' is the tag of a kind of PlayerWord with a payload; expected an object with the tag as its key"
         )
       }
@@ -157,7 +147,7 @@ nonisolated extension PlayerWord: Codable, KindsReadableObject, KindsWritableVal
   init<R: KindsReader>(from reader: inout R, in object: inout R.Object) throws(R.Failure) {
     let tag = try reader.onlyKey(besides: Self.sharedKeys, in: &object)
     guard let kind = Kind(rawValue: tag) else {
-      throw reader.unknownOnlyKey(tag, "is not a tag of PlayerWord", in: object)
+      throw reader.invalidOnlyKey("'\(tag)' is not a tag of PlayerWord", tag, in: object)
     }
     do {
       switch kind {
@@ -185,16 +175,6 @@ nonisolated extension PlayerWord: Codable, KindsReadableObject, KindsWritableVal
       writer.leaveObject(outer)
       writer.endObject()
     }
-  }
-}
-
-nonisolated extension PlayerWord.Kind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlayerWord")
-    }
-    self = kind
   }
 }
 

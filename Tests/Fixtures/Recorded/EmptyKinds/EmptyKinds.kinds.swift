@@ -11,7 +11,7 @@ public nonisolated enum PlayerMove: Hashable, Sendable {
 
 nonisolated extension PlayerMove {
   /// A kind of value. The raw value is the tag in JSON data.
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
+  public nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case pass
     case giveUp = "give\"up"
     case step
@@ -41,7 +41,7 @@ public nonisolated enum PlayerWord: Hashable, Sendable {
 
 nonisolated extension PlayerWord {
   /// A kind of value. The raw value is the tag in JSON data.
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
+  public nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case pass
     case step
   }

@@ -5,7 +5,7 @@ nonisolated extension Feed: KindsCodable {
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of Feed", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of Feed", at: "type")
     }
     do {
       switch kind {
@@ -35,16 +35,6 @@ nonisolated extension Feed: KindsCodable {
     case .invitation(let payload): try payload.writeMembers(to: &object)
     case .follow(let payload): try payload.writeMembers(to: &object)
     }
-  }
-}
-
-nonisolated extension Feed.Kind: Codable {
-  init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Feed")
-    }
-    self = kind
   }
 }
 

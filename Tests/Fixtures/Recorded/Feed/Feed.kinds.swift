@@ -76,7 +76,7 @@ nonisolated struct FollowEntry: Hashable, Sendable {
 
 nonisolated extension Feed {
   /// A kind of value. The raw value is the tag in JSON data.
-  nonisolated enum Kind: String, CaseIterable, Sendable {
+  nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case plainText
     case media
     case memories

@@ -5,7 +5,7 @@ nonisolated extension Track: KindsCodable {
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of Track", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of Track", at: "type")
     }
     do {
       switch kind {
@@ -27,16 +27,6 @@ nonisolated extension Track: KindsCodable {
     case .pause(let payload): try payload.writeMembers(to: &object)
     case .rest(let payload): try payload.writeMembers(to: &object)
     }
-  }
-}
-
-nonisolated extension Track.Kind: Codable {
-  init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Track")
-    }
-    self = kind
   }
 }
 
@@ -106,7 +96,7 @@ nonisolated extension Listened: KindsCodable {
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of Listened", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of Listened", at: "type")
     }
     do {
       switch kind {
@@ -124,16 +114,6 @@ nonisolated extension Listened: KindsCodable {
     case .song(let payload): try payload.writeMembers(to: &object)
     case .talk(let payload): try payload.writeMembers(to: &object)
     }
-  }
-}
-
-nonisolated extension Listened.Kind: Codable {
-  init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Listened")
-    }
-    self = kind
   }
 }
 

@@ -38,7 +38,7 @@ nonisolated struct RestTrack: Hashable, Sendable {
 
 nonisolated extension Track {
   /// A kind of value. The raw value is the tag in JSON data.
-  nonisolated enum Kind: String, CaseIterable, Sendable {
+  nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case song
     case talk
     case pause
@@ -99,7 +99,7 @@ nonisolated enum Listened: Hashable, Sendable {
 
 nonisolated extension Listened {
   /// A kind of value. The raw value is the tag in JSON data.
-  nonisolated enum Kind: String, CaseIterable, Sendable {
+  nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case song
     case talk
   }

@@ -5,7 +5,7 @@ nonisolated extension Visit: KindsCodable {
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of Visit", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of Visit", at: "type")
     }
     do {
       switch kind {
@@ -28,16 +28,6 @@ nonisolated extension Visit: KindsCodable {
   }
 }
 
-nonisolated extension Visit.Kind: Codable {
-  init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Visit")
-    }
-    self = kind
-  }
-}
-
 nonisolated extension StayVisit: KindsCodable {
   init(from object: KindsObject) throws {
     self.place = try object.valueIfPresent("place")
@@ -53,7 +43,7 @@ nonisolated extension StayVisit: KindsCodable {
 nonisolated extension Spot: KindsCodable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 64)
-    let object = try decoder.openObject()
+    let object = try KindsObject(decoder)
     try self.init(from: object)
   }
 

@@ -14,7 +14,7 @@ nonisolated struct StayVisit: Hashable, Sendable {
 
 nonisolated extension Visit {
   /// A kind of value. The raw value is the tag in JSON data.
-  nonisolated enum Kind: String, CaseIterable, Sendable {
+  nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case stay
     case pass
     case look

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 
 nonisolated extension OpenPost: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of OpenPost", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of OpenPost", at: "type")
     }
     do {
       switch kind {
@@ -28,18 +28,8 @@ nonisolated extension OpenPost: Codable, KindsCodable {
   }
 }
 
-nonisolated extension OpenPost.Kind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of OpenPost")
-    }
-    self = kind
-  }
-}
-
 nonisolated extension NoteOpenPost: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.visibility = try object.valueOrDefault("visibility", .onlyMe)
@@ -57,7 +47,7 @@ nonisolated extension NoteOpenPost: Codable, KindsCodable {
 }
 
 nonisolated extension OpenStyle: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.visibility = try object.value("visibility")
@@ -94,7 +84,7 @@ nonisolated extension ClosedState: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ClosedState")
+      throw decoder.invalidValue("'\(tag)' is not a value of ClosedState")
     }
     self = value
   }

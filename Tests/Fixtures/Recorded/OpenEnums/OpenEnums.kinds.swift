@@ -23,7 +23,7 @@ public nonisolated struct NoteOpenPost: Hashable, Sendable {
 
 nonisolated extension OpenPost {
   /// A kind of value. The raw value is the tag in JSON data.
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
+  public nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case note
   }
 

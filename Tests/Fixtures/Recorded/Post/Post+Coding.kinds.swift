@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 
 nonisolated extension Post: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of Post", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of Post", at: "type")
     }
     do {
       switch kind {
@@ -32,18 +32,8 @@ nonisolated extension Post: Codable, KindsCodable {
   }
 }
 
-nonisolated extension Post.Kind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Post")
-    }
-    self = kind
-  }
-}
-
 nonisolated extension TextPost: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.author = try object.valueIfPresent("author")
@@ -61,7 +51,7 @@ nonisolated extension TextPost: Codable, KindsCodable {
 }
 
 nonisolated extension ImagePost: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.author = try object.valueIfPresent("author")
@@ -81,7 +71,7 @@ nonisolated extension ImagePost: Codable, KindsCodable {
 }
 
 nonisolated extension ArticlePost: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.author = try object.valueIfPresent("author")

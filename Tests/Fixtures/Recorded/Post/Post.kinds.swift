@@ -78,7 +78,7 @@ nonisolated extension ArticlePost: ImageProvider {}
 
 nonisolated extension Post {
   /// A kind of value. The raw value is the tag in JSON data.
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
+  public nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case text
     case image
     case article

@@ -26,56 +26,33 @@ nonisolated enum KindsDestination {
   }
 }
 
-/// A type whose data is the members of an object, read from a decoder only.
+/// A type that is decoded from the members of an object, which may have other members.
 nonisolated protocol KindsDecodable: Decodable {
-  /// Decodes a value from an object that may have other members.
   init(from object: KindsObject) throws
 }
 
 nonisolated extension KindsDecodable {
-  init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
-
-  /// Decodes a value. A public type calls it from its own `init(from:)`.
-  init(decodedBy decoder: any Decoder) throws {
-    try self.init(from: decoder.openObject())
-  }
+  init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 }
 
 /// An object that a decoder reads.
 nonisolated struct KindsObject {
   let decoder: any Decoder
   let container: KeyedDecodingContainer<KindsKey>
-
-  init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<KindsKey>) {
-    self.decoder = decoder
-    self.container = container
-  }
 }
 
 nonisolated extension KindsObject {
-  /// Decodes a member. The method is not overloaded like `decode`, so calls compile faster; for the most frequent types,
-  /// it calls the overload of the standard library, which is faster.
-  @inline(__always)
-  func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
-    do {
-      switch Value.self {
-      case is String.Type:
-        if let value = try container.decode(String.self, forKey: key) as? Value { return value }
-      case is Int.Type:
-        if let value = try container.decode(Int.self, forKey: key) as? Value { return value }
-      case is Double.Type:
-        if let value = try container.decode(Double.self, forKey: key) as? Value { return value }
-      case is Bool.Type:
-        if let value = try container.decode(Bool.self, forKey: key) as? Value { return value }
-      default: break
-      }
-      return try container.decode(Value.self, forKey: key)
-    } catch {
-      throw located(error, Value.self, key)
-    }
+  init(_ decoder: any Decoder) throws {
+    self.init(decoder: decoder, container: try decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes a member, or returns `nil` if it is null or missing.
+  /// Decodes a member.
+  @inline(__always)
+  func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
+    try valueIfPresent(key) ?? container.decode(Value.self, forKey: key)
+  }
+
+  /// Decodes a member, or returns `nil` if it is null or missing. The overloads for the most frequent types are faster.
   @inline(__always)
   func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
     do {
@@ -87,14 +64,8 @@ nonisolated extension KindsObject {
       default: return try container.decodeIfPresent(Value.self, forKey: key)
       }
     } catch {
-      throw located(error, Value.self, key)
+      throw DecodingError.located(error, Value.self, container.codingPath + [key])
     }
-  }
-
-  /// Returns the error that a decoder threw. Foundation reports a number that does not fit without its path.
-  @inline(never)
-  func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> any Error {
-    error.unfitNumber.map { invalid("\($0) does not fit in \(type)", at: key) } ?? error
   }
 
   /// Returns the error for an invalid member.
@@ -102,37 +73,18 @@ nonisolated extension KindsObject {
     DecodingError.dataCorrupted(
       .init(codingPath: container.codingPath + [key], debugDescription: message))
   }
-
-  /// Returns the error for an unknown tag at a key.
-  @inline(never)
-  func unknownTag(
-    _ tag: some CustomStringConvertible, _ problem: String, at key: KindsKey
-  ) -> any Error {
-    invalid("\(kindsQuoted(tag)) \(problem)", at: key)
-  }
-}
-
-nonisolated extension Decoder {
-  /// Returns the members of the value.
-  func openObject() throws -> KindsObject {
-    KindsObject(self, try container(keyedBy: KindsKey.self))
-  }
-
-  /// Returns the error for an invalid value.
-  func invalid(_ message: String) -> any Error {
-    DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
-  }
-
-  /// Returns the error for an unknown tag that is the value itself.
-  @inline(never)
-  func unknownTag(_ tag: some CustomStringConvertible, _ problem: String) -> any Error {
-    invalid("\(kindsQuoted(tag)) \(problem)")
-  }
 }
 
 nonisolated extension DecodingError {
+  /// Adds the path to Foundation's error about a number that does not fit.
+  static func located(_ error: any Error, _ type: Any.Type, _ path: [any CodingKey]) -> any Error {
+    let parts = "\(error)".split(separator: "\"")
+    guard parts.first == "numberIsNotRepresentableInSwift(parsed: " else { return error }
+    return dataCorrupted(
+      .init(codingPath: path, debugDescription: "\(parts[1]) does not fit in \(type)"))
+  }
+
   /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
-  @inline(never)
   static func naming(_ kind: some Any, of union: String, _ error: any Error) -> any Error {
     func named(_ old: Context) -> Context {
       if old.debugDescription.hasPrefix("in the kind '") { return old }
@@ -150,35 +102,17 @@ nonisolated extension DecodingError {
   }
 }
 
-nonisolated extension Error {
-  /// The number that Foundation could not represent, if the error is about one. Such an error has no path.
-  var unfitNumber: String? {
-    let parts = "\(self)".split(separator: "\"")
-    return parts.count > 1 && parts[0] == "numberIsNotRepresentableInSwift(parsed: "
-      ? String(parts[1]) : nil
-  }
-}
-
-/// Returns a tag as it is named in errors.
-nonisolated func kindsQuoted(_ tag: some CustomStringConvertible) -> String {
-  guard let text = tag as? String else { return tag.description }
-  let rest = text.unicodeScalars.dropFirst(80)
-  return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
-}
-
-/// A type whose data is the members of an object, written to an encoder only.
+/// A type that is encoded as the members of an object, which may have other members.
 nonisolated protocol KindsEncodable: Encodable {
-  /// Encodes the members of the value into an object that may have other members.
   func writeMembers(to object: inout KindsCoderWriter) throws
 }
 
 nonisolated extension KindsEncodable {
   func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
-  /// Encodes the value. A public type calls it from its own `encode(to:)`.
   func encode(by encoder: any Encoder) throws {
-    var object = KindsCoderWriter(encoder)
-    object.beginObject()
+    let container = encoder.container(keyedBy: KindsKey.self)
+    var object = KindsCoderWriter(encoder: encoder, container: container)
     try writeMembers(to: &object)
   }
 }
@@ -186,25 +120,14 @@ nonisolated extension KindsEncodable {
 /// A type whose data is the members of an object.
 typealias KindsCodable = KindsDecodable & KindsEncodable
 
-/// A writer of a value to an encoder.
 nonisolated struct KindsCoderWriter {
   let encoder: any Encoder
   /// The object whose members are written.
   var container: KeyedEncodingContainer<KindsKey>?
-  /// The list whose elements are written.
-  var elements: (any UnkeyedEncodingContainer)?
-  /// The keys that a value of an unknown kind does not write again.
-  var written: [String] = []
-
-  init(_ encoder: any Encoder) { self.encoder = encoder }
 }
 
 nonisolated extension KindsCoderWriter {
-  /// Begins an object.
-  mutating func beginObject() { container = encoder.container(keyedBy: KindsKey.self) }
-
-  /// Encodes a member. For the most frequent types, the method calls the overload of the standard library, which is
-  /// faster.
+  /// Encodes a member. The overloads for the most frequent types are faster.
   @inline(__always)
   mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
     switch value {
@@ -223,25 +146,18 @@ nonisolated extension KindsCoderWriter {
   }
 }
 
-/// A key that is created from any string.
-nonisolated protocol KindsTextKey: CodingKey {
-  init(_ text: String)
-}
-
-nonisolated extension KindsTextKey {
-  /// Creates a key from a string that a coder provides.
-  init?(stringValue: String) { self.init(stringValue) }
-}
-
-/// A key of an object in coded data. Error messages show its string value.
-nonisolated struct KindsKey: KindsTextKey, ExpressibleByStringLiteral {
+/// A key of an object in coded data.
+nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
   var description: String { stringValue }
 
-  init(_ text: String) { self.stringValue = text }
   init(stringLiteral text: String) { self.stringValue = text }
   init?(intValue: Int) { nil }
+}
+
+nonisolated extension CodingKey where Self == KindsKey {
+  init?(stringValue: String) { self.init(stringLiteral: stringValue) }
 }
 
 /// Writes text as HTML.

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 
 nonisolated extension Message: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     let tag: String = try object.value("type")
     guard let kind = Kind(rawValue: tag) else {
-      throw object.unknownTag(tag, "is not a tag of Message", at: "type")
+      throw object.invalid("'\(tag)' is not a tag of Message", at: "type")
     }
     do {
       switch kind {
@@ -32,18 +32,8 @@ nonisolated extension Message: Codable, KindsCodable {
   }
 }
 
-nonisolated extension Message.Kind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Message")
-    }
-    self = kind
-  }
-}
-
 nonisolated extension TextMessage: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.text = try object.value("text")
@@ -57,7 +47,7 @@ nonisolated extension TextMessage: Codable, KindsCodable {
 }
 
 nonisolated extension ImageMessage: Codable, KindsCodable {
-  public init(from decoder: any Decoder) throws { try self.init(decodedBy: decoder) }
+  public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
     self.size = try object.value("size")

@@ -25,7 +25,7 @@ public nonisolated struct ImageMessage: Hashable, Sendable {
 
 nonisolated extension Message {
   /// A kind of value. The raw value is the tag in JSON data.
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
+  public nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
     case text
     case image
     case typing
