@@ -18,6 +18,10 @@ extension Option {
     help: "Write to this file. An unchanged file is not touched.")
 }
 
+/// The maximum size of an export. Shared fields and groups are repeated in each kind, so that a small schema can have a
+/// large export.
+private let maximumMebibytes = 64
+
 /// The formats of exports.
 private enum ExportFormat: String, CaseIterable {
   case jsonSchema = "json-schema"
@@ -33,10 +37,10 @@ extension Command {
       "--format FORMAT | --structured-output SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a
-      definition for each Codable declaration. It describes documents of the type that --type names: by default
-      the first union, or else the first struct or enum. The OpenAPI description (3.1) has the same
-      definitions as components, with a component for each kind and the tag as a discriminator. Without --output, the
-      export goes to standard output.
+      definition for each Codable union, struct and enum. It describes documents of the type that --type names: by
+      default the first union, or else the first struct or enum. The OpenAPI description (3.1) has the same
+      definitions as components, with a component for each kind with a tag, and the tag as a discriminator. Without
+      --output, the export goes to standard output.
 
       With --structured-output, the JSON Schema describes the answers of a language model: closed objects with
       all of their members, in which null stands for a missing optional. A root that is not an object is wrapped
@@ -72,6 +76,12 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let export = try exported(sources, format, arguments)
   guard report(export.diagnostics, in: sources, arguments), let text = export.text else {
     return .schemaFault
+  }
+  let mebibytes = (text.utf8.count + (1 << 20) - 1) >> 20
+  if mebibytes > maximumMebibytes {
+    throw Failure(
+      "the export has \(mebibytes) MiB, but may have \(maximumMebibytes); split the schemas, or shorten the documentation of shared fields"
+    )
   }
   guard let file else {
     try Console.output(text)

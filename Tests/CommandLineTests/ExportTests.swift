@@ -20,6 +20,21 @@ import Testing
     #expect(result.output.hasSuffix("}\n"))
   }
 
+  /// Each kind repeats the shared fields.
+  @Test func refusesLargeExport() throws {
+    try withTemporaryFolder { folder in
+      let doc = String(repeating: "x", count: 200_000)
+      let kinds = (0..<340).map { "\"k\($0)\": {}" }.joined(separator: ", ")
+      try writeText(
+        #"{ "unions": { "A": { "fields": { "a": { "type": "Int", "doc": "\#(doc)" } }, "kinds": { \#(kinds) } } } }"#,
+        to: "A.kinds.json", in: folder)
+      expectFailure(
+        try export("-f", "openapi", "A.kinds.json", in: folder),
+        "the export has 66 MiB, but may have 64; split the schemas, or shorten the documentation of shared fields"
+      )
+    }
+  }
+
   @Test func exportsNamedRootType() throws {
     try withTemporaryFolder { folder in
       let schema = """

@@ -11,7 +11,7 @@ import json
 import re
 import sys
 
-from jsonschema import Draft202012Validator, FormatChecker
+from jsonschema import Draft202012Validator, FormatChecker, ValidationError, validators
 
 
 formats = FormatChecker(formats=["uuid"])
@@ -40,20 +40,35 @@ def is_date(instance):
     return (utc.hour, utc.minute) == (23, 59)
 
 
+def any_of(validator, schemas, instance, _):
+    """Tries alternatives only until one matches, and each only until its first fault."""
+    if not any(validator.evolve(schema=each).is_valid(instance) for each in schemas):
+        yield ValidationError("no alternative matches")
+
+
+def one_of(validator, schemas, instance, _):
+    """Tries each alternative only until its first fault."""
+    if sum(validator.evolve(schema=each).is_valid(instance) for each in schemas) != 1:
+        yield ValidationError("not exactly one alternative matches")
+
+
+Validator = validators.extend(Draft202012Validator, {"anyOf": any_of, "oneOf": one_of})
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         schema = json.load(file)
     Draft202012Validator.check_schema(schema)
     # The components of OpenAPI 3.1 are JSON Schemas.
     path = "#/components/schemas/" if "openapi" in schema else "#/$defs/"
-    whole = Draft202012Validator(schema, format_checker=formats)
-    validators = {}
+    whole = Validator(schema, format_checker=formats)
+    by_name = {}
     with open(sys.argv[2], encoding="utf-8", newline="\n") as file:
         for line in file:
             name, text = line.split("\t", 1)
-            if name not in validators:
-                validators[name] = whole.evolve(schema={"$ref": path + name})
-            print(int(validators[name].is_valid(json.loads(text))))
+            if name not in by_name:
+                by_name[name] = whole.evolve(schema={"$ref": path + name})
+            print(int(by_name[name].is_valid(json.loads(text))))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ import Testing
             "schemas": {
               "Post": {
                 "$comment": "Values of unknown kinds are kept as they are.",
-                "oneOf": [
+                "anyOf": [
                   { "$ref": "#/components/schemas/Post-text" },
                   { "$ref": "#/components/schemas/Post-rule" },
                   {
@@ -66,14 +66,15 @@ import Testing
                 }
               },
               "Post-text": {
-                "allOf": [
-                  {
-                    "type": "object",
-                    "properties": { "type": { "const": "text" } },
-                    "required": ["type"]
-                  },
-                  { "$ref": "#/components/schemas/TextPost" }
-                ]
+                "type": "object",
+                "properties": {
+                  "type": { "const": "text" },
+                  "boxes": {
+                    "type": "array",
+                    "items": { "$ref": "#/components/schemas/Box-Int" }
+                  }
+                },
+                "required": ["type", "boxes"]
               },
               "Post-rule": {
                 "description": "A line.",
@@ -83,18 +84,8 @@ import Testing
                 },
                 "required": ["type"]
               },
-              "TextPost": {
-                "type": "object",
-                "properties": {
-                  "boxes": {
-                    "type": "array",
-                    "items": { "$ref": "#/components/schemas/Box-Int" }
-                  }
-                },
-                "required": ["boxes"]
-              },
               "Code": {
-                "oneOf": [
+                "anyOf": [
                   { "$ref": "#/components/schemas/Code-one" },
                   { "$ref": "#/components/schemas/Code-two" }
                 ]

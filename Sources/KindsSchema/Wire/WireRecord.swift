@@ -187,7 +187,7 @@ extension Wire {
   }
 
   /// Returns a record of the ``Choice/guaranteedMembers`` of a union.
-  func guaranteedRecord(of choice: Choice) -> Record {
+  package func guaranteedRecord(of choice: Choice) -> Record {
     Record(
       self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
       conforms: choice.conforms, choice.guaranteedMembers, extras: .ignore)

@@ -27,13 +27,10 @@ func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
   return .object(document)
 }
 
-extension JSONValue {
-  /// Returns the text of an exported file, including the original schemas if possible.
-  func text(of sources: [SourceFile], _ includesSchemas: Bool) -> String {
-    let original = includesSchemas ? originalSchema(sources) : nil
-    let added = original.map { [Member(key: originalKey, value: $0)] } ?? []
-    return JSONValue.object(members + added).prettyText() + "\n"
-  }
+/// Returns the member with the original schemas of an exported file; empty if the file does not include them.
+func original(_ sources: [SourceFile], _ includesSchemas: Bool) -> JSONValue {
+  let schema = includesSchemas ? originalSchema(sources) : nil
+  return .object(schema.map { [.init(key: originalKey, value: $0)] } ?? [])
 }
 
 /// The keys under which a document lists declarations.

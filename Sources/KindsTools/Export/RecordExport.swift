@@ -2,143 +2,172 @@ import KindsSchema
 
 // Models and structs: objects whose members are fields.
 
-extension Wire.Record {
-  /// Whether the type is Decodable. If not, only the encoded form is exported: keys that are always written are
-  /// required, and aliases are omitted.
-  var isDecoded: Bool { conforms.contains(.decodable) }
+/// A member of an object.
+struct ExportedMember {
+  /// The keys that decoding accepts, starting with the one that is encoded.
+  var keys: [String]
+  /// The JSON Schema of the values.
+  let values: JSONValue
+  /// The same with annotations.
+  let schema: JSONValue
+  var isRequired = true
 
-  /// The keys of ignored members in nested objects of fields; `nil` if all other members are accepted.
-  var keysInObjects: [String]? { refusesExtras ? excepted : nil }
+  init(keys: [String], values: JSONValue, schema: JSONValue? = nil, isRequired: Bool = true) {
+    self.keys = keys
+    self.values = values
+    self.schema = schema ?? values
+    self.isRequired = isRequired
+  }
 }
 
 extension JSONSchemaExport {
+  /// Whether the export describes all data that a type decodes. If not, it describes only the data that the type
+  /// encodes: keys that are always written are required, and aliases are omitted.
+  func isDecoded(_ conforms: Conformances) -> Bool { !isClosed && conforms.contains(.decodable) }
+
   /// Returns the JSON Schema of a record.
   mutating func schema(of record: Wire.Record) -> JSONValue {
     switch record.form {
-    case .object:
-      if let content = record.content { return twoObjects(record, content) }
-      let foreignKeys = record.foreignKeys.prefix(record.isDecoded ? .max : 1)
-      return object(
-        record.membersWithKeys, isDecoded: record.isDecoded,
-        otherKeys: record.refusesExtras ? foreignKeys + record.excepted : nil,
-        inObjects: record.keysInObjects)
+    case .object: return object(members(of: record), otherKeys: otherKeys(of: record))
     case .array: return array(record)
     case .value:
       guard let member = record.members.first else { return true }
       return annotated(
-        values(of: member, isDecoded: record.isDecoded), described(member.field.doc))
+        values(of: member, isDecoded: isDecoded(record.conforms)), described(member.field.doc))
     }
   }
 
   /// Returns the JSON Schema of a record that is an array of its fields.
   private mutating func array(_ record: Wire.Record) -> JSONValue {
-    let elements = record.membersWithKeys.map { property($0, isDecoded: record.isDecoded).schema }
-    let required = record.membersWithKeys.lastIndex { $0.isRequired(isDecoded: record.isDecoded) }
+    let whole = range
+    let isDecoded = isDecoded(record.conforms)
+    let elements = record.membersWithKeys.map { member($0, isDecoded: isDecoded, nil) }
+    if isClosed {
+      if let first = elements.first?.values, elements.allSatisfy({ $0.values == first }) {
+        let count = JSONValue.number(String(elements.count))
+        return ["type": "array", "items": first, "minItems": count, "maxItems": count]
+      }
+      range = whole
+      return refuse(
+        "\(record.typeTitle) is an array of different elements, which structured output cannot express; remove its 'form', so that it is an object"
+      )
+    }
+    let required = (elements.lastIndex(where: \.isRequired) ?? -1) + 1
     return [
-      "type": "array", "prefixItems": .array(elements),
-      "minItems": .number(String((required ?? -1) + 1)),
-    ] + (record.refusesExtras || !record.isDecoded ? ["items": false] : [:])
+      "type": "array", "prefixItems": .array(elements.map(\.schema)),
+      "minItems": .number(String(required)),
+    ] + (record.refusesExtras || !isDecoded ? ["items": false] : [:])
   }
 
   /// Returns the JSON Schema of an object.
   ///
   /// - Parameters:
-  ///   - otherKeys: The keys of additional members; `nil` if any members are accepted.
-  ///   - innerKeys: The same for nested objects of fields.
-  mutating func object(
-    _ members: [Wire.Member], isDecoded: Bool, otherKeys: [String]? = nil,
-    inObjects innerKeys: [String]? = nil
+  ///   - otherKeys: The keys of ignored members if all others are errors; `nil` if any members are accepted.
+  ///   - more: Additional schemas that the object must match.
+  func object(
+    _ members: [ExportedMember], otherKeys: [String]? = nil, more: [JSONValue] = []
   ) -> JSONValue {
-    var properties: [JSONValue.Member] = []
-    var required: [JSONValue] = []
-    var alternatives: [JSONValue] = []
-    for member in members {
-      let (values, schema) =
-        member.place == .object
-        ? object(member, isDecoded: isDecoded, innerKeys)
-        : property(member, isDecoded: isDecoded)
-      properties.append(JSONValue.Member(key: member.keys[0], value: schema))
-      let isRequired = member.isRequired(isDecoded: isDecoded)
-      if isDecoded, member.keys.count > 1 {
-        alternatives.append(keys(member.keys, values, isRequired: isRequired))
-      } else if isRequired {
-        required.append(.string(member.keys[0]))
-      }
+    var properties = members.map { Member(key: $0.keys[0], value: $0.schema) }
+    let required = members.filter { $0.isRequired && $0.keys.count == 1 }
+    if let otherKeys, !isClosed {
+      var seen = Set(properties.map(\.key))
+      properties += (otherKeys + members.flatMap { $0.keys.dropFirst() })
+        .filter { seen.insert($0).inserted }.map { Member(key: $0, value: true) }
     }
-    if let otherKeys {
-      let aliases = isDecoded ? members.flatMap { $0.keys.dropFirst() } : []
-      properties += anything(at: otherKeys + aliases, besides: members.map { $0.keys[0] })
+    let parts = members.filter { $0.keys.count > 1 }.map(aliases) + more
+    func keyword(_ key: String, _ value: JSONValue, if isNeeded: Bool) -> JSONValue {
+      isNeeded ? .object([Member(key: key, value: value)]) : [:]
     }
-    var result: JSONValue = ["type": "object"]
-    if !properties.isEmpty { result = result + ["properties": .object(properties)] }
-    if !required.isEmpty { result = result + ["required": .array(required)] }
-    if !alternatives.isEmpty { result = result + ["allOf": .array(alternatives)] }
-    if otherKeys != nil { result = result + ["additionalProperties": false] }
-    return result
+    return ["type": "object"]
+      + keyword("properties", .object(properties), if: isClosed || !properties.isEmpty)
+      + keyword(
+        "required", .array(required.map { .string($0.keys[0]) }), if: isClosed || !required.isEmpty)
+      + keyword("allOf", .array(parts), if: !parts.isEmpty)
+      + keyword("additionalProperties", false, if: isClosed || otherKeys != nil)
   }
 
-  /// Returns the JSON Schema of a nested object of fields, without and with annotations. Both are the same, because
-  /// such an object has no annotations.
-  private mutating func object(
-    _ shared: Wire.Member, isDecoded: Bool, _ keys: [String]?
-  ) -> (values: JSONValue, schema: JSONValue) {
-    let object = object(
-      shared.members, isDecoded: isDecoded, otherKeys: keys, inObjects: keys)
-    let schema = isDecoded && !shared.isRequired ? orNull(object) : object
-    return (schema, schema)
-  }
-
-  /// Returns the JSON Schema of a record that is split into two objects: siblings of the content, and the content at a
-  /// key.
-  private mutating func twoObjects(_ record: Wire.Record, _ content: Wire.Content) -> JSONValue {
-    let values = schema(of: content)
-    let isRequired = content.absence == .isError
-    let aliases = record.isDecoded ? Array(content.keys.dropFirst()) : []
-    var properties = [JSONValue.Member(key: content.keys[0], value: values)]
-    var all = [
-      object(
-        record.membersWithKeys, isDecoded: record.isDecoded, inObjects: record.keysInObjects)
+  /// Returns the constraint for a member with aliases: the first existing key counts, and the others are ignored.
+  ///
+  /// Other programs would take alternatives for a union, so the constraint excludes all other objects.
+  private func aliases(of member: ExportedMember) -> JSONValue {
+    func without(_ keys: some Sequence<String>) -> [Member] {
+      keys.map { Member(key: $0, value: false) }
+    }
+    var excluded: [JSONValue] =
+      member.isRequired ? [["properties": .object(without(member.keys))]] : []
+    for (index, key) in member.keys.enumerated().dropFirst() where member.values != true {
+      let invalid = Member(key: key, value: ["not": member.values])
+      excluded.append([
+        "properties": .object(without(member.keys.prefix(index)) + [invalid]),
+        "required": [.string(key)],
+      ])
+    }
+    let names = quotedList(member.keys.dropFirst().map(\.self))
+    let note: JSONValue = [
+      "$comment": .string("\(quoted(member.keys[0])) is also read from \(names).")
     ]
-    if !aliases.isEmpty { all.append(keys(content.keys, values, isRequired: isRequired)) }
-    if record.refusesExtras {
-      // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
-      let siblings = record.membersWithKeys.flatMap(\.keys)
-      properties += anything(
-        at: siblings + aliases + record.excepted, besides: [content.keys[0]])
+    return excluded.isEmpty ? note : note + ["not": any(excluded)]
+  }
+
+  /// Returns the constraint that at least one of the given ones is satisfied.
+  func any(_ choices: [JSONValue]) -> JSONValue {
+    choices.count == 1 ? choices[0] : ["anyOf": .array(choices)]
+  }
+
+  /// Returns the members of a record's object, including its content at a separate key.
+  mutating func members(of record: Wire.Record) -> [ExportedMember] {
+    let isDecoded = isDecoded(record.conforms)
+    let innerKeys = record.refusesExtras ? record.excepted : nil
+    var all = record.membersWithKeys.map { member($0, isDecoded: isDecoded, innerKeys) }
+    if let content = record.content { all.append(member(content, isDecoded: isDecoded)) }
+    return all
+  }
+
+  /// Returns the keys of ignored members in a record's object; `nil` if any members are accepted.
+  func otherKeys(of record: Wire.Record) -> [String]? {
+    if !record.refusesExtras { return nil }
+    return record.foreignKeys.prefix(isDecoded(record.conforms) ? .max : 1) + record.excepted
+  }
+
+  /// Returns the member with the content of a value.
+  mutating func member(_ content: Wire.Content, isDecoded: Bool) -> ExportedMember {
+    let values =
+      switch content.value {
+      case .record(let record): schema(of: record)
+      case .type(let type, let format): schema(of: type, format)
+      }
+    return ExportedMember(
+      keys: isDecoded ? content.keys : [content.keys[0]],
+      values: content.absence == .isEmptyObject && !isClosed ? orNull(values) : values,
+      isRequired: isClosed || content.absence == .isError)
+  }
+
+  /// Returns the member for a field or a nested object.
+  ///
+  /// - Parameter innerKeys: The keys of ignored members in nested objects; `nil` if any members are accepted.
+  private mutating func member(
+    _ member: Wire.Member, isDecoded: Bool, _ innerKeys: [String]?
+  ) -> ExportedMember {
+    let isRequired = isDecoded ? member.isRequired : isClosed || member.writing == .always
+    if member.place == .object {
+      let inner = member.members.map { self.member($0, isDecoded: isDecoded, innerKeys) }
+      let object = object(inner, otherKeys: innerKeys)
+      return ExportedMember(
+        keys: member.keys, values: isDecoded && !member.isRequired ? orNull(object) : object,
+        isRequired: isRequired)
     }
-    return ["type": "object", "properties": .object(properties)]
-      + (isRequired && aliases.isEmpty ? ["required": [.string(content.keys[0])]] : [:])
-      + ["allOf": .array(all)] + (record.refusesExtras ? ["additionalProperties": false] : [:])
-  }
-
-  /// Returns the JSON Schema of the value at a content key.
-  mutating func schema(of content: Wire.Content) -> JSONValue {
-    let values: JSONValue
-    switch content.value {
-    case .record(let record): values = schema(of: record)
-    case .type(let type, let format): values = schema(of: type, format)
-    }
-    return content.absence == .isEmptyObject ? orNull(values) : values
-  }
-
-  /// Returns members that accept any value.
-  func anything(at keys: [String], besides known: [String] = []) -> [JSONValue.Member] {
-    var seen = Set(known)
-    return keys.filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
-  }
-
-  /// Returns the JSON Schema of a member's value, without and with annotations.
-  private mutating func property(
-    _ member: Wire.Member, isDecoded: Bool
-  ) -> (values: JSONValue, schema: JSONValue) {
     let field = member.field
     let values = values(of: member, isDecoded: isDecoded)
     let note = described(field.doc, deprecation: field.deprecation)
-    return (values, annotated(values, note + defaultValue(of: field)))
+    return ExportedMember(
+      keys: isDecoded ? member.keys : [member.keys[0]], values: values,
+      schema: annotated(values, isClosed ? note : note + defaultValue(of: field)),
+      isRequired: isRequired)
   }
 
-  /// Returns the JSON Schema of a member's value.
-  mutating func values(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
+  /// Returns the JSON Schema of a field's values.
+  private mutating func values(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
+    range = member.field.typeRange
     let values = validValues(of: member, isDecoded: isDecoded)
     guard member.allowsInvalid, isDecoded else { return values }
     return ["$comment": "Any other value counts as a missing key.", "anyOf": [values, true]]
@@ -148,31 +177,19 @@ extension JSONSchemaExport {
     let (field, type) = (member.field, member.type)
     if let constant = member.constant {
       let value = JSONValue(constant.content)
+      if isClosed {
+        let typed: JSONValue = [
+          "type": .string(JSONType(constant.content).rawValue), "const": value,
+        ]
+        return type.isOptional ? orNull(typed) : typed
+      }
       return type.isOptional ? ["enum": [value, .null]] : ["const": value]
     }
-    if field.single == .write || (field.single == .read && isDecoded) {
+    if !isClosed, field.single == .write || (field.single == .read && isDecoded) {
       return single(type, member.format)
     }
     if field.coerces, !isDecoded { return schema(of: type) }
     return schema(of: type, member.format, isLossy: field.isLossy && isDecoded)
-  }
-
-  /// Returns the constraint for a field with aliases: the first existing key counts, and the others are ignored.
-  private func keys(_ all: [String], _ values: JSONValue, isRequired: Bool) -> JSONValue {
-    let (key, aliases) = (all[0], all.dropFirst().map { $0 })
-    var choices: [JSONValue] = [["required": .array([.string(key)])]]
-    for (index, alias) in aliases.enumerated() {
-      let missing = aliases.prefix(index).map { JSONValue.Member(key: $0, value: false) }
-      // If the field is optional, its last alias may be missing too.
-      let required: JSONValue =
-        isRequired || index < aliases.count - 1 ? ["required": .array([.string(alias)])] : [:]
-      choices.append(
-        ["properties": .object(missing + [JSONValue.Member(key: alias, value: values)])] + required)
-    }
-    let names = quotedList(aliases)
-    return [
-      "$comment": .string("\(quoted(key)) is also read from \(names)."), "anyOf": .array(choices),
-    ]
   }
 
   /// Returns the default as an annotation, or a comment if the default is a Swift expression.
@@ -186,21 +203,21 @@ extension JSONSchemaExport {
   }
 
   /// Returns a JSON Schema with annotations in front.
-  private func annotated(_ schema: JSONValue, _ notes: JSONValue) -> JSONValue {
-    if notes.members.isEmpty { return schema }
-    switch schema {
-    case .object(let members):
-      let isCommented = members.contains { $0.key == "$comment" }
-      return .object(notes.members.filter { $0.key != "$comment" || !isCommented } + members)
-    case .boolean(false): return notes + ["not": [:]]
-    default: return notes
+  func annotated(_ schema: JSONValue, _ notes: JSONValue) -> JSONValue {
+    var notes = notes.members.filter { $0.key == "description" || !isClosed }
+    if notes.isEmpty { return schema }
+    guard schema != false else { return .object(notes) + ["not": [:]] }
+    // In structured output, a reference must not have other members.
+    let schema = isClosed && schema[["$ref"]] != nil ? ["anyOf": [schema]] : schema
+    if case .string(let own)? = schema[["description"]],
+      let index = notes.firstIndex(where: { $0.key == "description" }),
+      case .string(let text) = notes[index].value, text != own
+    {
+      notes[index].value = .string("\(text)\n\n\(own)")
     }
-  }
-}
-
-extension Wire.Member {
-  /// Whether the key is required in decoded data, or always present in encoded data if the type is not Decodable.
-  fileprivate func isRequired(isDecoded: Bool) -> Bool {
-    isDecoded ? isRequired : writing == .always
+    let keys = Set(notes.map(\.key))
+    return .object(
+      notes.filter { $0.key != "$comment" || schema[["$comment"]] == nil }
+        + schema.members.filter { $0.key == "$comment" || !keys.contains($0.key) })
   }
 }

@@ -15,21 +15,58 @@ extension JSONSchemaExport {
       return ["$comment": "Other elements are left out.", "anyOf": [elements, true]]
     }
     switch type {
-    case .known(let known): return known.jsonSchema(format) ?? known.jsonSchema
-    case .json, .parameter: return .boolean(true)
+    case .known(let known): return scalar(known, format)
+    case .json, .parameter:
+      return isClosed
+        ? refuse(
+          "structured output cannot express 'JSON', which is any value; declare a struct or a union"
+        )
+        : true
     case .declared(let declared): return reference(to: declared)
-    case .external(let external, _):
-      let note: JSONValue = [
-        "$comment": .string("A value of the external Swift type '\(type.text)'.")
-      ]
-      return note + (external.jsonType.map { ["type": .string($0.rawValue)] } ?? [:])
+    case .external(let external, _): return value(of: external, type.text)
     case .optional(let wrapped), .presence(let wrapped):
       return orNull(schema(of: wrapped, format, isLossy: isLossy))
     case .array(let element), .set(let element):
       return ["type": "array", "items": elements(element)]
-    case .dictionary(let key, let value):
-      return dictionary(key, elements(value))
+    case .dictionary(let key, let value): return dictionary(key, elements(value))
     }
+  }
+
+  private mutating func value(of external: ExternalType, _ name: String) -> JSONValue {
+    let form: JSONValue = external.jsonType.map { ["type": .string($0.rawValue)] } ?? [:]
+    if !isClosed {
+      return ["$comment": .string("A value of the external Swift type '\(name)'.")] + form
+    }
+    if let type = external.jsonType, type != .object, type != .array { return form }
+    return refuse(
+      "the members of the external type \(quoted(name)) are not known; declare it as a struct or a union, or set its 'form' if it is a scalar"
+    )
+  }
+
+  private mutating func scalar(_ type: KnownType, _ format: FieldFormat?) -> JSONValue {
+    // Structured output describes only the declared JSON type, although the decoder also converts other types.
+    let written = type.jsonSchema(isClosed && format == .coerced ? nil : format)
+    if !isClosed { return written ?? type.jsonSchema }
+    switch type.family {
+    case .opaque(.url): return ["type": "string", "pattern": .string(urlPattern)]
+    case .opaque(.never): return refuse("'Never' has no values; remove the field")
+    case .opaque(.date) where written == nil, .opaque(.duration) where written == nil,
+      .opaque(.data) where written == nil:
+      return refuse(
+        "the decoder of the program decides how \(quoted(type.name.text)) is coded; set another 'format'"
+      )
+    default: break
+    }
+    return .object(
+      (written ?? type.jsonSchema).members.compactMap { member in
+        switch (member.key, member.value) {
+        case ("contentEncoding", _): nil
+        case ("$comment", let note): Member(key: "description", value: note)
+        // The limits of 64-bit integers are omitted, because providers may parse numbers as floating-point numbers.
+        case (_, .number(let text)) where text.count > 17: nil
+        default: member
+        }
+      })
   }
 
   /// Returns the JSON Schema of a list type that also accepts a single value in place of a list with one element.
@@ -39,6 +76,11 @@ extension JSONSchemaExport {
   }
 
   private mutating func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
+    if isClosed {
+      return refuse(
+        "structured output cannot express the keys of a dictionary; use a list of structs with a key and a value"
+      )
+    }
     let keys: JSONValue
     switch model.keyForm(of: key) {
     case .tag(let enumeration) where enumeration.tagForm == .string:
@@ -65,32 +107,62 @@ extension JSONSchemaExport {
     }
     return "^(\(numbers.joined(separator: "|")))$"
   }
-}
 
-/// Returns a JSON Schema that also accepts null.
-func orNull(_ schema: JSONValue) -> JSONValue {
-  switch schema {
-  case .boolean(true): return schema
-  case .object(var members):
-    if members.contains(where: { $0.key == "type" }) {
-      for index in members.indices where members[index].key == "type" {
-        members[index].value = .array(members[index].value.elementsOrSelf + ["null"])
-      }
+  /// Returns a JSON Schema that also accepts null.
+  func orNull(_ schema: JSONValue) -> JSONValue {
+    if schema == true { return true }
+    // The constraints in 'allOf' are those of an object.
+    if !isClosed, schema[["allOf"]] == nil,
+      let type = schema.members.firstIndex(where: { $0.key == "type" })
+    {
+      var members = schema.members
+      let types: [JSONValue] =
+        if case .array(let types) = members[type].value { types } else { [members[type].value] }
+      members[type].value = .array(types + ["null"])
       return .object(members)
     }
     // A schema without any constraints accepts null already.
-    if members.allSatisfy({ $0.key == "$comment" }) { return schema }
+    if !isClosed, schema != false, schema.members.allSatisfy({ $0.key == "$comment" }) {
+      return schema
+    }
     return ["anyOf": [schema, ["type": "null"]]]
-  default: return ["anyOf": [schema, ["type": "null"]]]
+  }
+
+  /// Returns the JSON Schema that accepts the given tags.
+  func constants(_ tags: [Tag]) -> JSONValue {
+    let values = tags.map { JSONValue($0) }
+    let type: JSONValue = if case .integer? = tags.first { "integer" } else { "string" }
+    return (isClosed ? ["type": type] : [:])
+      + (values.count == 1 ? ["const": values[0]] : ["enum": .array(values)])
+  }
+
+  /// Returns the JSON Schema of the values of an enum.
+  func schema(of enumeration: Enumeration) -> JSONValue {
+    let (values, doc) = (enumeration.values, described(enumeration.doc))
+    let tags = values.map(\.tag.value)
+    if isClosed {
+      let docs = values.compactMap { value in
+        value.doc.map { "\(value.tag.value.quotedText): \($0)" }
+      }
+      let all = [enumeration.doc].compactMap(\.self) + docs
+      return annotated(constants(tags), described(all.joined(separator: "\n\n")))
+    }
+    if enumeration.keepsUnknown {
+      let known = tags.map(\.quotedText).joined(separator: ", ")
+      return doc + Tag.jsonSchema(enumeration.tagForm)
+        + ["$comment": .string("Known are \(known); others are kept.")]
+    }
+    guard values.contains(where: { $0.doc != nil }) else {
+      return doc + ["enum": .array(tags.map { JSONValue($0) })]
+    }
+    return doc
+      + ["oneOf": .array(values.map { ["const": JSONValue($0.tag.value)] + described($0.doc) })]
   }
 }
 
-extension JSONValue {
-  fileprivate var elementsOrSelf: [JSONValue] {
-    if case .array(let elements) = self { return elements }
-    return [self]
-  }
-}
+/// A pattern for URLs with a scheme and a host. Foundation can parse every match.
+private let urlPattern =
+  "^[a-z][a-z0-9+.-]*://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/([A-Za-z0-9._~!$&'()*+,;=:@/?#-]|%[0-9A-F]{2})*)?$"
 
 // Scalars and enums.
 
@@ -172,25 +244,6 @@ extension Tag {
     case .integer:
       return KnownType.int.jsonSchema
     }
-  }
-}
-
-extension Enumeration {
-  /// The JSON Schema of the values.
-  var jsonSchema: JSONValue {
-    let tags = values.map { JSONValue($0.tag.value) }
-    if keepsUnknown {
-      let known = values.map(\.tag.value.quotedText).joined(separator: ", ")
-      return described(doc) + Tag.jsonSchema(tagForm)
-        + ["$comment": .string("Known are \(known); others are kept.")]
-    }
-    guard values.contains(where: { $0.doc != nil }) else {
-      return described(doc) + ["enum": .array(tags)]
-    }
-    let choices = zip(values, tags).map { value, tag in
-      ["const": tag] + described(value.doc)
-    }
-    return described(doc) + ["oneOf": .array(choices)]
   }
 }
 

@@ -15,7 +15,7 @@ func originalSchema(
   guard let payloadType = root[originalKey],
     isExportNote(root["$comment"]?.string ?? root["info"]?["description"]?.string)
   else { return nil }
-  let place: DefinitionPlace = description.dialect.isOpenAPI ? .openAPI : .jsonSchema
+  let style: ExportStyle = description.dialect.isOpenAPI ? .openAPI : .jsonSchema
   // Spaces replace the text before the schema, so that diagnostics have the right positions in the file.
   let range = payloadType.range.bytes
   let source = SourceFile(
@@ -32,10 +32,11 @@ func originalSchema(
       payloadType, "the schema has Swift expressions or attributes, which could run any code",
       &diagnostics)
   }
-  var export = JSONSchemaExport(checked, in: place)
+  var export = JSONSchemaExport(checked, in: style)
+  export.defineAll()
   let definitions = export.definitions().members
   let described =
-    (place == .openAPI ? root["components"]?["schemas"] : root["$defs"])?.members ?? []
+    (style == .openAPI ? root["components"]?["schemas"] : root["$defs"])?.members ?? []
   let known = Dictionary(keepingFirst: definitions.map { ($0.key, $0.value) })
   let areSame =
     described.count == definitions.count
@@ -46,7 +47,7 @@ func originalSchema(
   }
   var types: [String: String] = [:]
   for type in export.defined {
-    types[place.path + place.name(of: type)] = SwiftType.declared(type).text
+    types[style.path + style.name(of: type)] = SwiftType.declared(type).text
   }
   return (schemaText(JSONValue(payloadType.content)), types)
 }

@@ -131,7 +131,7 @@ extension RandomProgram {
     let instances = exportedInstances(cases, results)
     let answers = try JSONSchemaValidator.answers(
       exportedSchema(checked, roots),
-      instances.map { (DefinitionPlace.jsonSchema.name(of: roots[$0.root].type), $0.text) })
+      instances.map { (ExportStyle.jsonSchema.name(of: roots[$0.root].type), $0.text) })
     try #require(answers.count == instances.count)
     let wrong = zip(instances, answers).filter { $0.isValid != $1 }.map(\.0)
     report(wrong.map { (roots[$0.root], "must be \($0.isValid ? "" : "in")valid: \($0.text)") })

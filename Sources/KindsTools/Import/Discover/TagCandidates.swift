@@ -93,7 +93,11 @@ extension Discovery {
   func tags(
     of branch: Branch, _ constants: [JSONValue]?, _ mapping: MappedTags?, areShared: Bool
   ) -> [JSONValue]? {
-    let described = mapping.flatMap { describedTags(of: branch, $0) }
+    var described = mapping.flatMap { describedTags(of: branch, $0) }
+    // An inline branch of a nested union may accept any tag, and then it has none of its own.
+    if branch.source == nil, let key = mapping?.key, branch.shape.property(key) != nil {
+      described = nil
+    }
     guard let constants else { return described }
     if areShared, let described, described.allSatisfy(constants.contains) { return described }
     return constants

@@ -86,10 +86,12 @@ extension Discovery {
         failure = failure ?? error
       }
     }
-    // One branch that accepts any value of the described tag is the branch for unknown kinds.
-    if let candidate = candidates.first(where: { $0.key == named && $0.level == .partial }),
-      candidate.isOpen, candidate.others.count == 1
-    {
+    // One branch that accepts any value of the described tag, or any value except the other tags, is the branch for
+    // unknown kinds.
+    if let candidate = candidates.first(where: { candidate in
+      candidate.level == .partial && candidate.isOpen && candidate.others.count == 1
+        && (candidate.key == named || excludesTags(candidate))
+    }) {
       return taggedPlan(candidate, candidate.kinds)
     }
     guard let pair = undiscriminated(branches) else {
@@ -118,6 +120,13 @@ extension Discovery {
       reason:
         "no constant or required member discriminates \(name(of: blamed.0)) and \(name(of: blamed.1))"
     )
+  }
+
+  /// Whether the branch without a tag of its own excludes the tags of other branches with `not`.
+  private func excludesTags(_ candidate: Candidate) -> Bool {
+    candidate.others[0].shape.property(candidate.key)?.schemas.contains {
+      $0["not"].flatMap { normalizer.constants(of: $0) } != nil
+    } ?? false
   }
 
   /// Returns a plan in which all tagged branches form a nested union, and members discriminate this union from each

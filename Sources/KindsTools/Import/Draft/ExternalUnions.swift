@@ -13,55 +13,48 @@ extension DraftBuilder {
     guard !shape.hasMembers, shape.discriminator == nil, shape.constants == nil else { return nil }
     var kinds: [ExternalKind] = []
     var isNullable = false
+    var isOpen = false
     for branch in group.schemas {
       let part = self.shape(of: branch)
       if part.types == [.null] {
         isNullable = true
+      } else if isAnyTag(part, branch) {
+        isOpen = true
       } else if let own = externalKinds(of: part, branch) {
         kinds += own
       } else {
         return nil
       }
     }
+    // A kind without a payload may be an object, too.
+    let texts = Set(kinds.filter { $0.content == nil }.map(\.tag))
+    let hasObjects = kinds.contains { $0.content != nil }
+    kinds.removeAll { $0.content != nil && texts.contains($0.tag) }
     let tags = Set(kinds.map(\.tag))
     // If all branches are strings, the schema is an enum.
-    guard kinds.count > 1, tags.count == kinds.count, kinds.contains(where: { $0.content != nil })
+    guard kinds.count > 1 || isOpen && !kinds.isEmpty, tags.count == kinds.count, hasObjects
     else { return nil }
-    var type = externalUnion(of: kinds, isOpen: false, shape, place)
+    var type = externalUnion(of: kinds, isOpen: isOpen, shape, place)
     type.isNullable = type.isNullable || isNullable
     return type
   }
 
-  /// Returns the union whose tag is the key of the payload, or `nil` for any other schema.
+  /// Whether a branch accepts all tags except certain ones: as a string, or as the only key of an object.
+  private func isAnyTag(_ part: SchemaShape, _ branch: JSONNode) -> Bool {
+    if part.types == [.string] { return part.constants == nil && branch["not"] != nil }
+    return part.types == [.object] && !part.hasMembers && part.minimumProperties == "1"
+      && part.maximumProperties == "1"
+  }
+
+  /// Returns the union of an object that has exactly one of its members, or `nil` for any other schema.
   func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
-    // Most schemas can be ruled out at once, without copying their large shape.
-    if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
-    var object = shape
-    var texts: [JSONValue] = []
-    var isOpen = !shape.isClosed
-    if shape.alternatives.count == 1, !shape.hasMembers {
-      let branches = shape.alternatives[0].schemas
-      guard let last = branches.last else { return nil }
-      object = self.shape(of: last)
-      isOpen = !object.isClosed
-      for branch in branches.dropLast() {
-        if branch["not"] != nil {
-          isOpen = true
-          continue
-        }
-        guard let values = self.shape(of: branch).constants else { return nil }
-        texts += values.map(\.value)
-      }
-    }
-    guard object.minimumProperties == "1", object.maximumProperties == "1",
-      object.alternatives.isEmpty, !object.properties.isEmpty
+    guard shape.minimumProperties == "1", shape.maximumProperties == "1",
+      shape.alternatives.isEmpty, !shape.properties.isEmpty
     else { return nil }
-    let kinds = object.properties.map { property in
-      texts.contains(.string(property.key))
-        ? ExternalKind(tag: property.key, content: nil, doc: notes(of: property.schemas).doc)
-        : ExternalKind(tag: property.key, content: property.schemas[0], doc: nil)
+    let kinds = shape.properties.map {
+      ExternalKind(tag: $0.key, content: $0.schemas[0], doc: nil)
     }
-    return externalUnion(of: kinds, isOpen: isOpen, shape, place)
+    return externalUnion(of: kinds, isOpen: !shape.isClosed, shape, place)
   }
 
   private func externalUnion(

@@ -1,17 +1,17 @@
 import KindsSchema
 
-/// The place of an export's definitions. It determines the rules for their names.
-enum DefinitionPlace {
+/// The dialect of an export.
+enum ExportStyle {
+  /// Definitions in a JSON Schema. Kinds are parts of their union.
   case jsonSchema
+  /// Components of an OpenAPI description. Tagged kinds are components, and the tag is a discriminator.
   case openAPI
+  /// A JSON Schema for structured output: all objects are closed and have all their members, and null stands for a
+  /// missing optional.
+  case structuredOutput
 
   /// The beginning of references, which precedes the definition's name.
-  var path: String {
-    switch self {
-    case .jsonSchema: return "#/$defs/"
-    case .openAPI: return "#/components/schemas/"
-    }
-  }
+  var path: String { self == .openAPI ? "#/components/schemas/" : "#/$defs/" }
 
   /// Returns the name of a type's definition.
   func name(of type: DeclaredType) -> String { name(type.text, type.arguments) }
@@ -41,12 +41,10 @@ enum DefinitionPlace {
   ///
   /// In JSON Schema, names may contain parentheses and commas: they are valid in URI fragments (RFC 3986) and have no
   /// special meaning in JSON Pointer (RFC 6901). Names are unique, because names of declarations contain no
-  /// parentheses. In OpenAPI, the names of components may only have letters, digits, `.`, `-` and `_`.
+  /// parentheses. In OpenAPI and in structured output, names may only have letters, digits, `.`, `-` and `_`.
   private func name(_ name: String, _ arguments: [SwiftType]) -> String {
     let names = arguments.map { self.name(of: $0) }
-    switch self {
-    case .jsonSchema: return names.isEmpty ? name : "\(name)(\(names.joined(separator: ",")))"
-    case .openAPI: return ([name] + names).joined(separator: "-")
-    }
+    if self != .jsonSchema { return ([name] + names).joined(separator: "-") }
+    return names.isEmpty ? name : "\(name)(\(names.joined(separator: ",")))"
   }
 }
