@@ -217,7 +217,7 @@ extension WireReader {
 }
 
 extension JSONNode {
-  var isObject: Bool {
+  package var isObject: Bool {
     if case .object = content { return true }
     return false
   }

@@ -11,6 +11,8 @@ public struct DataCounts: Sendable {
   public package(set) var unknownValues = NamedCount()
   /// Members that are not fields.
   public package(set) var extras = NamedCount()
+  /// Those of these members that are not kept.
+  package var ignored = 0
   /// Elements that were dropped, because they are invalid or follow the fields of a struct of the form `array`.
   public package(set) var droppedElements = 0
   /// Invalid values that became `nil`, the default or a value of an unknown kind.

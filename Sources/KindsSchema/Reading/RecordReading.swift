@@ -330,7 +330,9 @@ extension WireReader {
   /// Reads the value of a field.
   ///
   /// - Parameter isConstant: Whether the value of a constant field must equal the constant.
-  func value(_ node: JSONNode, of member: Wire.Member, isConstant: Bool = true) -> DataValue? {
+  package func value(
+    _ node: JSONNode, of member: Wire.Member, isConstant: Bool = true
+  ) -> DataValue? {
     if isConstant, member.constant != nil { return constant(node, of: member) }
     if member.field.type == .optional(.json) { return json(node) }
     if member.field.single != nil { noteSingle(node, member) }

@@ -42,6 +42,9 @@ package final class WireReader {
   /// values.
   private var knownDefaults: [ObjectIdentifier: DataValue] = [:]
 
+  /// Returns whether a node counts as a valid value of a type without being read; `nil` if all nodes are read.
+  package var assumes: ((JSONNode, SwiftType, FieldFormat?) -> Bool)?
+
   /// A function that reads a value of a standard library or Foundation type in a format.
   package typealias ScalarReading = (WireReader, JSONNode, KnownType, FieldFormat?) -> DataValue?
 
@@ -73,6 +76,7 @@ package final class WireReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {
     if isExpression(node) { return expression(node, type) }
+    if let assumes, assumes(node, type, format) { return .absent }
     // The called functions unwrap the cases' payloads, so that the payloads are not on the stack while nested values
     // are read.
     switch type {

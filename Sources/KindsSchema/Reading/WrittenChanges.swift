@@ -6,8 +6,9 @@ extension WireReader {
     counts.changes?.append(ReadingFault(message: message(), range: range))
   }
 
-  /// Notes an ignored member.
+  /// Counts and notes an ignored member.
   func noteIgnored(_ member: JSONMember) {
+    counts.ignored += 1
     noteChange("\(quoted(member.key.value)) is not read, and not written", at: member.key.range)
   }
 

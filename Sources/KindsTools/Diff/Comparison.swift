@@ -35,9 +35,9 @@ final class Comparison {
   let new: CheckedSchema
   let matching: SchemaMatching
   /// Determines the effects of reading old data with the new schema.
-  var oldData: DataReading
+  let oldData: DataReading
   /// Determines the effects of reading new data with the old schema.
-  var newData: DataReading
+  let newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data.
@@ -59,8 +59,10 @@ final class Comparison {
     (roots.old.parts, roots.new.parts) = (Outline(old).declarations, Outline(new).declarations)
     let matching = SchemaMatching(roots.old.parts, roots.new.parts)
     self.matching = matching
-    oldData = DataReading(writer: old, reader: new, mode: .described) { matching.areSame($0, $1) }
-    newData = DataReading(writer: new, reader: old, mode: .written) { matching.areSame($1, $0) }
+    oldData = DataReading(writer: old, reader: new, mode: .described) {
+      matching.counterpart(of: $0)
+    }
+    newData = DataReading(writer: new, reader: old, mode: .written) { matching.origin(of: $0) }
     flattened = (FlattenedStructs(old.schema), FlattenedStructs(new.schema))
   }
 
@@ -203,7 +205,7 @@ final class Comparison {
     _ part: Part, _ other: Part, _ owners: Owners, _ outer: (old: SourceRange?, new: SourceRange?)
   ) {
     let places = (old: part.range ?? outer.old, new: other.range ?? outer.new)
-    let declarations = (declarationIndex(of: part), declarationIndex(of: other))
+    let declarations = (part.index, other.index)
     let isDeclaration = part.sort.isDeclaration
     if isDeclaration { parameters = (positions(part.parameters), positions(other.parameters)) }
     let path = subject(of: other, in: owners.path)

@@ -50,6 +50,16 @@ struct Part {
     self.keys = keys ?? [[name]]
   }
 
+  /// The index of a declaration with data.
+  var index: DeclarationIndex? {
+    switch element {
+    case .union(let choice): .union(choice.index)
+    case .structure(_, _, let index): .structure(index)
+    case .enumeration(_, let index): .enumeration(index)
+    default: nil
+    }
+  }
+
   /// The union of a union or a kind.
   var union: Union? {
     switch element {

@@ -18,9 +18,9 @@ struct FieldReading {
 extension Comparison {
   /// Returns the effects of a change in both directions.
   private func effects<Value>(
-    _ old: Value, _ new: Value, _ effect: (inout DataReading, Value, Value) -> DataEffect
+    _ old: Value, _ new: Value, _ effect: (DataReading, Value, Value) -> DataEffect
   ) -> DataEffects {
-    DataEffects(old: effect(&oldData, old, new), new: effect(&newData, new, old))
+    DataEffects(old: effect(oldData, old, new), new: effect(newData, new, old))
   }
 
   /// Returns how the fields of an owner are read; `nil` if it has no fields.
@@ -45,7 +45,13 @@ extension Comparison {
         reading.fewestElements = (oldData.fewestElements(record), newData.fewestElements(other))
         let names = [record, other].map { $0.membersWithKeys.map(\.field.name.value) }
         if names[0] != names[1] {
-          reading.ofElements = effects(record, other) { $0.record($1, as: $2) }
+          let types = (
+            SwiftType.declared(old.schema.typeWithParameters(.structure(index))),
+            SwiftType.declared(new.schema.typeWithParameters(.structure(newIndex)))
+          )
+          reading.ofElements = effects(types.0, types.1) {
+            $0.type($1, nil, as: $2, nil, isWhole: true)
+          }
         }
       }
       return reading
@@ -107,7 +113,11 @@ extension Comparison {
       add(.value, effects(branch, newBranch) { $0.invalid($1, as: $2) })
       let isPayloadChanged = changed.contains(.kindPayload) || changed.contains(.fieldFormat)
       if isPayloadChanged, branch.union.coding.style == newBranch.union.coding.style {
-        add(.payload, effects(branch, newBranch) { $0.payload($1, as: $2) })
+        add(
+          .payload,
+          DataEffects(
+            old: oldData.payload(branch, of: unions.old, as: newBranch, of: unions.new),
+            new: newData.payload(newBranch, of: unions.new, as: branch, of: unions.old)))
       }
     case (.field(let field), .field(let newField)):
       result = effects(field, newField, owners)
@@ -250,7 +260,7 @@ extension Comparison {
       return DataEffects(
         old: DataEffect(.breaks, "\(quoted(part.subject ?? owners.path)) is no longer Decodable"))
     }
-    guard let index = declarationIndex(of: part), matching.counterpart(of: index) == nil else {
+    guard let index = part.index, matching.counterpart(of: index) == nil else {
       return .safe
     }
     return effectsOfRemoval(index)
@@ -292,16 +302,6 @@ extension Comparison {
           : DataEffect(.unknown, "another field has the key \(quoted(member.keys[0])) too"))
     }
     return effects
-  }
-
-  /// Returns the index of a declaration with data.
-  func declarationIndex(of part: Part) -> DeclarationIndex? {
-    switch part.element {
-    case .union(let choice): .union(choice.index)
-    case .structure(_, _, let index): .structure(index)
-    case .enumeration(_, let index): .enumeration(index)
-    default: nil
-    }
   }
 
   /// Returns the effects of removing a declaration. If only other declarations contain it, their changes report

@@ -2,10 +2,8 @@ import KindsSchema
 
 /// The matches between the declarations and kinds of an old and a new schema.
 struct SchemaMatching {
-  /// The indices of the new declarations of each sort, by the indices of the old ones.
-  private var declarations: [PartSort: [Int?]] = [:]
-  /// For each old union, the indices of the new kinds, by the indices of the old ones.
-  private var kinds: [Int: [Int?]] = [:]
+  private var counterparts: [DeclarationIndex: DeclarationIndex] = [:]
+  private var origins: [DeclarationIndex: DeclarationIndex] = [:]
 
   init(_ old: CheckedSchema, _ new: CheckedSchema) {
     self.init(Outline(old).declarations, Outline(new).declarations)
@@ -14,41 +12,39 @@ struct SchemaMatching {
   init(_ olds: [Part], _ news: [Part]) {
     for sort in PartSort.allCases where sort.isDeclaration {
       let (olds, news) = (olds.filter { $0.sort == sort }, news.filter { $0.sort == sort })
-      let matches = matched(olds, news)
-      declarations[sort] = matches
-      if sort != .union { continue }
-      for (index, match) in matches.enumerated() {
-        guard let match else { continue }
-        kinds[index] = matched(olds[index].parts(.kind), news[match].parts(.kind))
+      for case let (part, match?) in zip(olds, matched(olds, news)) {
+        guard let index = part.index, let newIndex = news[match].index else { continue }
+        add(index, newIndex)
+        guard case .union(let union) = index, case .union(let newUnion) = newIndex else { continue }
+        let kinds = matched(part.parts(.kind), news[match].parts(.kind))
+        for case let (kind, newKind?) in kinds.enumerated() {
+          add(.model(union: union, kind: kind), .model(union: newUnion, kind: newKind))
+        }
       }
     }
   }
 
-  /// Returns the new declaration that matches an old one.
-  func counterpart(of old: DeclarationIndex) -> DeclarationIndex? {
-    switch old {
-    case .union(let old): return declarations[.union]?[old].map { .union($0) }
-    case .structure(let old): return declarations[.structure]?[old].map { .structure($0) }
-    case .enumeration(let old): return declarations[.enumeration]?[old].map { .enumeration($0) }
-    case .model(let old, let kind):
-      guard let new = declarations[.union]?[old], let kind = kinds[old]?[kind] else { return nil }
-      return .model(union: new, kind: kind)
-    }
+  private mutating func add(_ old: DeclarationIndex, _ new: DeclarationIndex) {
+    counterparts[old] = new
+    origins[new] = old
   }
+
+  /// Returns the new declaration that matches an old one.
+  func counterpart(of old: DeclarationIndex) -> DeclarationIndex? { counterparts[old] }
+
+  /// Returns the old declaration that matches a new one.
+  func origin(of new: DeclarationIndex) -> DeclarationIndex? { origins[new] }
 
   /// Whether an old and a new declaration match.
   func areSame(_ old: DeclarationIndex, _ new: DeclarationIndex) -> Bool {
-    counterpart(of: old) == new
+    counterparts[old] == new
   }
 
   /// The new declarations that match none of the old schema.
   func added(in schema: Schema) -> [DeclarationIndex] {
-    func added(_ sort: PartSort, _ count: Int) -> [Int] {
-      let taken = Set((declarations[sort] ?? []).compactMap(\.self))
-      return (0..<count).filter { !taken.contains($0) }
-    }
-    return added(.union, schema.unions.count).map { .union($0) }
-      + added(.structure, schema.structures.count).map { .structure($0) }
-      + added(.enumeration, schema.enumerations.count).map { .enumeration($0) }
+    let all: [DeclarationIndex] =
+      schema.unions.indices.map { .union($0) } + schema.structures.indices.map { .structure($0) }
+      + schema.enumerations.indices.map { .enumeration($0) }
+    return all.filter { origins[$0] == nil }
   }
 }

@@ -20,19 +20,6 @@ extension Wire.Choice {
 }
 
 extension DataReading {
-  /// Returns the effect of reading one union as another with a different declaration.
-  mutating func union(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
-    var effect = aspects(of: written, as: read).mostSevere.or(depth(of: written, as: read))
-    if effect.verdict == .breaks { return effect }
-    for branch in written.branches {
-      effect = effect.or(kind(branch, of: written, in: read, as: nil))
-      if let found = kindsRead(of: branch, as: read).first ?? nil {
-        effect = effect.or(payload(branch, as: read.branches[found]))
-      }
-    }
-    return effect
-  }
-
   /// Returns the effects of reading one union as another, by aspect. Kinds are compared separately.
   func aspects(of written: Wire.Choice, as read: Wire.Choice) -> AspectEffects {
     let (union, other) = (written.union, read.union)
@@ -105,12 +92,6 @@ extension DataReading {
         "values without a tag are read as the kind \(quoted(otherKind.name.value.text))")
   }
 
-  private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
-    depth(
-      writer.facts.unions[written.index].depthLimit, as: reader.facts.unions[read.index].depthLimit,
-      isExplicit: [written, read].contains { $0.union.coding.maxDepth != nil })
-  }
-
   func depth(_ limit: Int?, as other: Int?, isExplicit: Bool) -> DataEffect {
     guard let limit, let other, other < limit else { return .safe }
     let reason = "values that are more than \(other) keys and indices deep are refused"
@@ -134,7 +115,7 @@ extension DataReading {
   /// members.
   ///
   /// - Parameter expected: The reader's kinds that have the same meaning, or `nil` if any kind is acceptable.
-  mutating func kind(
+  func kind(
     _ branch: Wire.Branch, of written: Wire.Choice, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
     switch (written.discriminator, read.discriminator) {
@@ -154,7 +135,7 @@ extension DataReading {
       if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
         // In the data, a kind of the union and a kind of its payload look the same.
         if let expected, expected.contains(found) { continue }
-        effect = effect.or(value(tags(of: branch)[position], of: branch, as: other))
+        effect = effect.or(values(of: branch, tags(of: branch)[position], written, as: read))
       } else if let expected, !expected.contains(found) {
         let name = quoted(other.kind.name.value.text)
         effect = effect.or(
@@ -256,59 +237,47 @@ extension DataReading {
       : .safe
   }
 
+  /// Returns the tags that a kind may have in the data.
+  func tags(of branch: Wire.Branch) -> [Tag] {
+    mode == .described ? branch.tags : branch.writtenTags
+  }
+
   /// Returns the effect of reading a kind's payload as that of another kind.
-  mutating func payload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
-    let effect = validPayload(branch, as: other)
+  func payload(
+    _ branch: Wire.Branch, of written: Wire.Choice, as other: Wire.Branch, of read: Wire.Choice
+  ) -> DataEffect {
+    let effect: DataEffect
+    switch (branch.payloadType, other.payloadType) {
+    case _ where [branch, other].contains(where: { $0.kind.payloadTags != nil }):
+      effect = values(of: branch, nil, written, as: read)
+    case (nil, nil): effect = .safe
+    case (let type?, let readType?):
+      effect = self.type(
+        type, branch.kind.dataFormat, as: readType, other.kind.dataFormat,
+        isWhole: type.isModel && readType.isModel)
+    case (nil, let type?): effect = nothing(as: other, type)
+    case (.some, nil): effect = lostPayload(as: read.union.coding)
+    }
     return other.allowsInvalid ? effect.keptAsUnknown : effect
   }
 
-  private mutating func validPayload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
-    if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
-      return payloadWithTags(branch, as: other)
-    }
-    switch (branch.payloadType, other.payloadType) {
-    case (nil, nil): return .safe
-    case (let type?, let readType?):
-      if branch.union.coding.style == other.union.coding.style, case .fields = branch.kind.payload,
-        case .fields = other.kind.payload, let record = writer.wire.record(type),
-        let readRecord = reader.wire.record(readType)
-      {
-        return self.record(record, as: readRecord)
-      }
-      return self.type(type, branch.kind.dataFormat, as: readType, other.kind.dataFormat)
-    case (nil, let type?): return nothing(in: branch.union, as: other, type)
-    case (let type?, nil): return payloadType(type, as: other.union.coding)
-    }
-  }
-
   /// Returns the effect of reading a kind without a payload as a kind with one.
-  private mutating func nothing(
-    in union: Union, as branch: Wire.Branch, _ type: SwiftType
-  ) -> DataEffect {
-    var content: Wire.Content?
-    switch branch.value {
-    case .nothing: break
-    case .content(let value): content = value
-    case .record(let record): content = record.content
-    case .payload(let type, _):
-      if branch.union.coding.style != .shape, let record = reader.wire.record(type) {
-        return members(
-          [], besides: union.tagKeys, union.coding.unknownMembers, as: record)
-      }
+  private func nothing(as branch: Wire.Branch, _ type: SwiftType) -> DataEffect {
+    if let content = branch.content, content.absence != .isError { return .safe }
+    if branch.content == nil, branch.union.coding.style != .shape,
+      let record = reader.wire.record(type)
+    {
+      return record.membersWithKeys.reduce(.safe) { $0.or(neverWritten($1)) }
     }
-    if let content, content.absence != .isError { return .safe }
     return DataEffect(
       .breaks, "the kind has no payload in data, but \(quoted(type.text)) is required")
   }
 
   /// Returns the effect of reading a kind with a payload as a kind without one.
-  private func payloadType(_ type: SwiftType, as read: Coding) -> DataEffect {
-    switch read.style {
-    case .shape: return DataEffect(.breaks, "only null is accepted")
-    case .external, .internal, .adjacent, .members:
-      return read.unknownMembers.areRefused
-        ? DataEffect(.breaks, "the payload of the kind is refused")
-        : DataEffect(.partial, "the payload of the kind is ignored")
-    }
+  private func lostPayload(as read: Coding) -> DataEffect {
+    if read.style == .shape { return DataEffect(.breaks, "only null is accepted") }
+    return read.unknownMembers.areRefused
+      ? DataEffect(.breaks, "the payload of the kind is refused")
+      : DataEffect(.partial, "the payload of the kind is ignored")
   }
 }

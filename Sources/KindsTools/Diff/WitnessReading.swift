@@ -1,156 +1,254 @@
 import KindsSchema
 
-// Types without parts, and keys of dictionaries. Instead of a proof, both schemas read documents: the bounds of the
-// type, each tag, and a value of every JSON type that coercion accepts.
+// The values of one type, read as another. Instead of a proof, both schemas read the same documents.
 extension DataReading {
-  /// Returns the effect of reading the values of a scalar type or an enum as another such type.
-  func leaf(
-    _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
+  /// Returns the effect of reading values of one type as another.
+  ///
+  /// - Parameter isWhole: Whether to compare the declarations of the types even if they match. Otherwise, their changes
+  ///   are reported at the declarations.
+  func type(
+    _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?,
+    isWhole: Bool = false
   ) -> DataEffect {
-    let ofCoder = (written.isOfCoder(format), read.isOfCoder(readFormat))
-    if written == read, format == readFormat || ofCoder == (true, true) { return .safe }
-    if ofCoder.0 || ofCoder.1 {
+    let record = reader.wire.record(read.wrapped)
+    witnesses.keys = record?.membersWithKeys.map { $0.keys[0] } ?? []
+    return effect { witnesses in
+      witnesses.documents(of: written, format, isWhole: isWhole)
+    } written: { own, node in
+      own.value(node, written, format)
+    } read: { other, node in
+      other.value(node, read, readFormat)
+    } difference: { value, found in
+      difference(value, written, found, read)
+    }
+  }
+
+  /// Returns the effect of reading the values of a kind as values of another union.
+  ///
+  /// - Parameter tag: The tag of the values; `nil` for all values that the other union knows.
+  func values(
+    of branch: Wire.Branch, _ tag: Tag?, _ written: Wire.Choice, as read: Wire.Choice
+  ) -> DataEffect {
+    let type = SwiftType.declared(writer.schema.typeWithParameters(.union(written.index)))
+    let readType = SwiftType.declared(reader.schema.typeWithParameters(.union(read.index)))
+    return effect { witnesses in
+      witnesses.documents(of: branch, in: written).filter { node in
+        guard case .object(let members) = node.content else { return tag == nil }
+        let found = members.first { written.ownKeys.contains($0.key.value) }
+          .flatMap { Tag($0.value.content, written.tagForm) }
+        return tag == nil
+          ? found.map { read.kind(of: $0) != nil } ?? true : found == tag
+      }
+    } written: { own, node in
+      own.value(node, type)
+    } read: { other, node in
+      other.value(node, readType)
+    } difference: { value, found in
+      difference(value, type, found, readType)
+    }
+  }
+
+  /// Returns the effects of reading the values of one field as another, by the aspects of the field.
+  func values(of written: Wire.Member, as read: Wire.Member) -> AspectEffects {
+    var effects: AspectEffects = [:]
+    for aspect in [DataAspect.value, .null, .constant, .single, .elements] {
+      effects[aspect] = effect { witnesses in
+        witnesses.forms(of: written).filter { $0.aspect == aspect }.map(\.node)
+      } written: { own, node in
+        own.fieldValue(node, of: written)
+      } read: { other, node in
+        other.fieldValue(node, of: read)
+      } difference: { value, found in
+        difference(value, written.type, found, read.type)
+      }
+    }
+    return effects
+  }
+
+  /// Returns the most severe effect of reading documents.
+  private func effect(
+    _ documents: (Witnesses) -> [JSONNode], written: (WireReader, JSONNode) -> DataValue?,
+    read: (WireReader, JSONNode) -> DataValue?, difference: (DataValue, DataValue) -> DataEffect
+  ) -> DataEffect {
+    var known = -1
+    var effect = DataEffect.safe
+    // A shared declaration that is read as another one is listed in full.
+    while state.misread.count > known {
+      known = state.misread.count
+      effect = documents(witnesses).reduce(into: .safe) { effect, node in
+        (own.faults, own.counts, other.faults, other.counts) = ([], DataCounts(), [], DataCounts())
+        // A document that its own schema refuses shows nothing.
+        guard let value = written(own, node), own.faults.isEmpty else { return }
+        state.unknownType = nil
+        let found = read(other, node)
+        effect = effect.or(self.effect(of: node, value, found, difference))
+      }
+    }
+    state.misread = []
+    return effect
+  }
+
+  private func effect(
+    of node: JSONNode, _ value: DataValue, _ found: DataValue?,
+    _ difference: (DataValue, DataValue) -> DataEffect
+  ) -> DataEffect {
+    let text = JSONValue(node.content).text
+    let document = text.count > 60 ? "" : "\(text): "
+    if let fault = other.faults.first {
+      // The fix at the end of the message is for data.
+      return DataEffect(.breaks, document + fault.message.split(separator: ";")[0])
+    }
+    if let (type, name) = state.unknownType {
       return DataEffect(
-        .unknown,
-        "it is not known whether \(quoted(read.text)) accepts every \(quoted(written.text))")
+        .unknown, "the schemas do not determine whether \(quoted(name)) reads \(type)")
     }
-    return effect(of: documents(of: written, format), as: (written, format), (read, readFormat))
-  }
-
-  /// Returns the effect of reading a dictionary's keys as keys of another type.
-  func keys(_ written: SwiftType, as read: SwiftType) -> DataEffect {
-    guard let key = writer.schema.keyForm(of: written), reader.schema.keyForm(of: read) != nil
-    else {
-      return written.text == read.text
-        ? .safe : DataEffect(.unknown, "the schemas do not determine how the keys are read")
-    }
-    var keys = documents(of: writer.schema.withoutValueStructs(written), nil).map { document in
-      if case .string(let text) = document { text } else { document.text }
-    }
-    if case .string = key { keys += ["a key", "7"] }
-    func type(_ key: SwiftType) -> SwiftType { .dictionary(key: key, value: .json) }
-    return effect(
-      of: keys.map { .object([.init(key: $0, value: .null)]) }, as: (type(written), nil),
-      (type(read), nil))
-  }
-
-  private typealias Form = (type: SwiftType, format: FieldFormat?)
-
-  /// Returns the most severe effect of reading documents. Documents that the writer does not accept do not count.
-  private func effect(of documents: [JSONValue], as written: Form, _ read: Form) -> DataEffect {
-    let (own, other) = (WireReader(writer), WireReader(reader))
-    own.title = "the value"
-    other.title = "the value"
-    return documents.reduce(into: .safe) { effect, document in
-      var diagnostics = Diagnostics()
-      let source = SourceFile(path: "", bytes: Array(document.text.utf8))
-      guard let node = readJSON(source, file: 0, &diagnostics) else { return }
-      (own.faults, own.counts, other.faults, other.counts) = ([], DataCounts(), [], DataCounts())
-      guard let value = own.value(node, written.type, written.format), own.faults.isEmpty else {
-        return
-      }
-      let found = other.value(node, read.type, read.format)
-      if let fault = other.faults.first {
-        // The fix at the end of the message is for data.
-        let message = fault.message.split(separator: ";")[0]
-        effect = effect.or(DataEffect(.breaks, "\(document.text): \(message)"))
-      } else if other.counts.unknownValues.count > own.counts.unknownValues.count {
-        effect = effect.or(
-          DataEffect(
-            .partial, "\(document.text) is kept as an unknown value of \(quoted(read.type.text))"))
-      } else if let found {
-        effect = effect.or(verdict(document, value, written, found, read))
+    guard let found else { return .safe }
+    let (before, after) = (own.counts, other.counts)
+    let change = difference(value, found)
+    var effect = DataEffect(change.verdict, change.reason.map { document + $0 })
+    func lose(_ count: KeyPath<DataCounts, Int>, _ reason: String) {
+      if after[keyPath: count] > before[keyPath: count] {
+        effect = effect.or(DataEffect(.partial, document + reason))
       }
     }
+    lose(\.unknownKinds.count, "the value is kept as one of an unknown kind")
+    lose(\.unknownValues.count, "the value is kept as an unknown value of its enum")
+    lose(\.ignored, "members that are not fields are ignored")
+    lose(\.droppedElements, "elements are dropped")
+    lose(\.invalid, "an invalid value is read as a missing key, or as an unknown kind")
+    return effect
   }
+
+  // MARK: Values
 
   /// Compares a value with the value that the other schema reads from the same document.
-  private func verdict(
-    _ document: JSONValue, _ value: DataValue, _ written: Form, _ found: DataValue, _ read: Form
+  private func difference(
+    _ value: DataValue, _ type: SwiftType, _ other: DataValue, _ otherType: SwiftType
   ) -> DataEffect {
-    let (text, other) = (value.sortText, found.sortText)
-    if text == other { return .safe }
-    if let number = Double(text), let otherNumber = Double(other) {
-      let (exact, otherExact) = (DecimalNumber(text)?.text, DecimalNumber(other)?.text)
+    let (type, otherType) = (type.wrapped, otherType.wrapped)
+    if let member = writer.wire.record(type)?.only, case .record(let values) = value {
+      return difference(values[0], member.type, other, otherType)
+    }
+    if let member = reader.wire.record(otherType)?.only, case .record(let values) = other {
+      return difference(value, type, values[0], member.type)
+    }
+    if type == .json || otherType == .json { return .safe }
+    switch (value, other) {
+    case (.absent, _), (_, .absent), (.none, .none), (.null, .null), (.none, .null),
+      (.unknown, .unknown):
+      return .safe
+    case (.null, .none):
+      return DataEffect(.partial, "null and a missing key are no longer distinguished")
+    case (.none, _), (.null, _), (_, .none), (_, .null):
+      return DataEffect(.changed, "a missing value is read as another one, or the reverse")
+    case (.unknown, _): return .safe
+    case (_, .unknown):
+      return DataEffect(.partial, "values are kept as ones of an unknown kind")
+    case (.list(let values), .list(let others)):
+      if values.count != others.count {
+        let isSet = otherType == .set(otherType.element)
+        return DataEffect(
+          .partial, isSet ? "a set has no repeated elements" : "elements are dropped")
+      }
+      return zip(values, others).reduce(.safe) {
+        $0.or(difference($1.0, type.element, $1.1, otherType.element))
+      }
+    case (_, .list(let others)) where others.count == 1:
+      return difference(value, type, others[0], otherType.element)
+    case (.dictionary(let entries), .dictionary(let others)):
+      return zip(entries, others).reduce(.safe) {
+        $0.or(difference($1.0.value, type.element, $1.1.value, otherType.element))
+      }
+    case (.record(let values), .record(let others)):
+      return difference(values, writer.wire.record(type), others, reader.wire.record(otherType))
+    case (.kind(let index, let payload), .kind(let otherIndex, let otherPayload)):
+      guard case .union(let choice)? = writer.wire.form(of: type),
+        case .union(let otherChoice)? = reader.wire.form(of: otherType)
+      else { return .safe }
+      return difference(
+        choice.branches[index], payload, otherChoice.branches[otherIndex], otherPayload)
+    default: return difference(scalar: value, type, other, otherType)
+    }
+  }
+
+  private func difference(
+    _ values: [DataValue], _ record: Wire.Record?, _ others: [DataValue], _ other: Wire.Record?
+  ) -> DataEffect {
+    guard let record, let other else { return .safe }
+    let (members, otherMembers) = (record.allMembers, other.allMembers)
+    return zip(members, values).reduce(.safe) { effect, element in
+      let (member, value) = element
+      let name = member.field.name.value
+      let index = otherMembers.firstIndex {
+        record.form == .array
+          ? $0.field.name.value == name : !Set($0.keys).isDisjoint(with: member.keys)
+      }
+      guard let index, index < others.count, member.place == .key, member.field.isStored,
+        otherMembers[index].field.isStored
+      else { return effect }
+      return effect.or(difference(value, member.type, others[index], otherMembers[index].type))
+    }
+  }
+
+  /// Compares kinds. In the data, a kind of a union and a kind of its payload look the same.
+  private func difference(
+    _ branch: Wire.Branch, _ payload: DataValue?, _ other: Wire.Branch, _ otherPayload: DataValue?
+  ) -> DataEffect {
+    if branch.kind.payloadTags != nil, let type = branch.payloadType,
+      case .kind(let index, let inner)? = payload,
+      case .union(let choice)? = writer.wire.form(of: type)
+    {
+      return difference(choice.branches[index], inner, other, otherPayload)
+    }
+    if other.kind.payloadTags != nil, let type = other.payloadType,
+      case .kind(let index, let inner)? = otherPayload,
+      case .union(let choice)? = reader.wire.form(of: type)
+    {
+      return difference(branch, payload, choice.branches[index], inner)
+    }
+    let name = other.kind.name.value
+    let isSame = branch.kind.name.value == name || branch.kind.tag.value == other.kind.tag.value
+    if !isSame, branch.union.coding.style.hasTags {
+      return DataEffect(.changed, "a value is read as the kind \(quoted(name.text))")
+    }
+    guard let payload, let type = branch.payloadType else { return .safe }
+    guard let otherPayload, let otherType = other.payloadType else {
+      return DataEffect(.partial, "the payload of the kind is ignored")
+    }
+    return difference(payload, type, otherPayload, otherType)
+  }
+
+  private func difference(
+    scalar value: DataValue, _ type: SwiftType, _ other: DataValue, _ otherType: SwiftType
+  ) -> DataEffect {
+    let (text, otherText) = (value.sortText, other.sortText)
+    if text == otherText { return .safe }
+    if let number = Double(text), let otherNumber = Double(otherText) {
+      let (exact, otherExact) = (DecimalNumber(text)?.text, DecimalNumber(otherText)?.text)
       if number == otherNumber, exact == otherExact { return .safe }
       return abs(number - otherNumber) <= abs(number) * 1e-5
-        ? DataEffect(.partial, "\(document.text) is rounded to \(other)")
-        : DataEffect(.changed, "\(document.text) is read as \(other)")
+        ? DataEffect(.partial, "\(text) is rounded to \(otherText)")
+        : DataEffect(.changed, "\(text) is read as \(otherText)")
     }
-    guard case .known(let known) = written.type, case .known(let otherKnown) = read.type,
+    guard case .known(let known) = type, case .known(let otherKnown) = otherType,
       known.family == otherKnown.family
     else { return .safe }
-    return DataEffect(
-      .changed, "\(document.text) is \(text), and is read as \(other)")
-  }
-
-  // MARK: Documents
-
-  /// Returns documents of a type without parts.
-  private func documents(of type: SwiftType, _ format: FieldFormat?) -> [JSONValue] {
-    switch type {
-    case .known(let known):
-      return documents(of: known, format)
-        + (format == .coerced && mode == .described ? ["7", 7, "true", true, "1.5"] : [])
-    case .declared:
-      guard case .enumeration(let tags)? = writer.wire.form(of: type) else { return [] }
-      let unknown: [JSONValue] =
-        tags.enumeration.tagForm == .string
-        ? ["a tag that no schema has"] : [-1, .number(String(Int64.max))]
-      return tags.enumeration.values.map { JSONValue($0.tag.value) }
-        + (tags.enumeration.keepsUnknown && mode == .described ? unknown : [])
-    default: return []
-    }
-  }
-
-  /// Returns documents of a scalar type: its bounds, and values that other types do not accept.
-  private func documents(of known: KnownType, _ format: FieldFormat?) -> [JSONValue] {
-    switch known.family {
-    case .boolean: return [true, false]
-    case .integer(let bits, let isSigned):
-      let most =
-        isSigned ? String(Int64.max >> (64 - bits)) : String(UInt64.max >> UInt64(64 - bits))
-      return [0, .number(most)] + (isSigned ? [.number(String(Int64.min >> (64 - bits)))] : [])
-    case .floatingPoint:
-      return [.number("1.5"), .number("0.1")]
-        + (known.name.text == "Float" ? [] : [.number("1e300")])
-    case .text: return ["some text", "", "7"]
-    case .character: return ["x"]
-    case .opaque(let opaque):
-      switch (opaque, format) {
-      case (.url, _): return ["https://example.com/a"]
-      case (.uuid, _): return ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]
-      case (.decimal, _): return [.number("1.5"), .number("12345678901234567890.123456789")]
-      case (.data, _): return ["aGVsbG8="]
-      case (.never, _): return []
-      case (.date, .iso8601), (.duration, .iso8601):
-        return ["2026-01-02T03:04:05Z", "2026-01-02T03:04:05.5Z"]
-      case (.date, _), (.duration, _): return [.number("1.5"), 90]
-      }
-    }
+    return DataEffect(.changed, "\(text) is read as \(otherText)")
   }
 }
 
-extension SwiftType {
-  /// Whether the type is a scalar type or an enum.
-  var isLeaf: Bool {
-    switch self {
-    case .known: return true
-    case .declared(let type):
-      if case .enumeration = type.index { return true }
-      return false
-    default: return false
-    }
+extension WireReader {
+  /// Returns the value of a field. An invalid one counts as a missing key, if the field allows it.
+  fileprivate func fieldValue(_ node: JSONNode, of member: Wire.Member) -> DataValue? {
+    let value = value(node, of: member)
+    if value != nil || !member.allowsInvalid { return value }
+    faults = []
+    counts.invalid += 1
+    return .absent
   }
+}
 
-  /// Whether the strategies of the coder determine the form of values.
-  fileprivate func isOfCoder(_ format: FieldFormat?) -> Bool {
-    guard case .known(let known) = self, case .opaque(let opaque) = known.family else {
-      return false
-    }
-    switch opaque {
-    case .date, .duration, .data: return format == nil || format == .coder
-    case .url, .uuid, .decimal, .never: return false
-    }
-  }
+extension Wire.Record {
+  /// The only member of a struct that is coded as that member's value.
+  fileprivate var only: Wire.Member? { form == .value ? members.first : nil }
 }
