@@ -33,7 +33,7 @@ import Testing
           before: Old.kinds.json:1:15
           code: breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
           old data: read
-          new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds
+          new data in installed apps: refused: {"type":"rule"}: 'rule' is not a tag of 'Post'
 
         """)
     let same = try diff(names, of: ["Old.kinds.json": Self.old, "New.kinds.json": Self.old + "\n"])
@@ -52,7 +52,7 @@ import Testing
 
         | change | code | old data | new data in installed apps |
         |---|---|---|---|
-        | the kind 'rule' of 'Post' is new (kind-added, New.kinds.json:1:48) | breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match' | read | refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds |
+        | the kind 'rule' of 'Post' is new (kind-added, New.kinds.json:1:48) | breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match' | read | refused: {"type":"rule"}: 'rule' is not a tag of 'Post' |
 
         """)
   }

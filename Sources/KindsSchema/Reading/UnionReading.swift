@@ -56,6 +56,12 @@ extension WireReader {
     }
   }
 
+  /// Returns the kind of a value without reading its payload, or a value of an unknown kind.
+  package func kind(of node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
+    var value: DataValue?
+    return branch(of: node, choice, &value).map { .kind($0.index, nil) } ?? value
+  }
+
   /// Reads a value that is not the payload itself.
   private func parts(
     of node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
@@ -261,6 +267,7 @@ extension WireReader {
     // Some encoders write null, a Boolean or the tag again instead of an empty object.
     if !found.isObject, !choice.refusesExtras, !readsLiterals {
       counts.extras.add(keys[0])
+      counts.ignored += 1
       noteChange(
         "\(place) is \(JSONValue(found.content).text), and written as an empty object",
         at: found.range)
@@ -287,7 +294,7 @@ extension WireReader {
   ) -> Wire.Branch? {
     guard let members = members(of: node, choice) else { return nil }
     let keys = Set(members.map(\.key.value))
-    switch discriminator.match(ifPresent: keys.contains) {
+    switch discriminator.match(keys) {
     case .kind(let index): return choice.branches[index]
     case .several(let first, let second):
       _ = fail(choice.union.message(matches: first, and: second), node)

@@ -206,15 +206,6 @@ extension MemberDiscriminator {
   }
 }
 
-extension Wire {
-  /// For each possible object of a kind, returns the keys that it must have, and then all keys that it can have.
-  package func requiredMembersOfVariants(of kind: Kind) -> [[String]] {
-    discriminatedObjects(of: kind).flatMap {
-      [$0.discriminating.map { $0[0] }, $0.keys.map { $0[0] }]
-    }
-  }
-}
-
 /// The discriminator of a union in the style `members`.
 package struct MemberDiscriminator {
   /// A combination of members whose presence discriminates a kind. A kind that carries a union can have several
@@ -242,6 +233,26 @@ package struct MemberDiscriminator {
   /// Whether an ambiguous object is of the first matching kind.
   package let takesFirst: Bool
 
+  /// The positions of the combinations, by the keys of the member that the fewest combinations have.
+  private let positions: [String: [Int]]
+  /// The position of the combination without members, which any object matches.
+  private let fallback: Int?
+
+  init(combinations: [Combination], undecided: [(Int, Int)], takesFirst: Bool) {
+    self.combinations = combinations
+    self.undecided = undecided
+    self.takesFirst = takesFirst
+    var counts: [String: Int] = [:]
+    for keys in combinations.flatMap(\.keys) { counts[keys[0], default: 0] += 1 }
+    var positions: [String: [Int]] = [:]
+    for (index, combination) in combinations.enumerated() {
+      let rarest = combination.keys.min { counts[$0[0], default: 0] < counts[$1[0], default: 0] }
+      for key in rarest ?? [] { positions[key, default: []].append(index) }
+    }
+    self.positions = positions
+    fallback = combinations.firstIndex { $0.keys.isEmpty }
+  }
+
   /// Returns the combinations of a kind, as the keys of their members.
   package func combinations(of kind: Int) -> [[[String]]] {
     combinations.filter { $0.kind == kind }.map(\.keys)
@@ -259,13 +270,16 @@ package struct MemberDiscriminator {
   /// Returns the kind whose discriminating members are all present and include those of all other matching kinds. With
   /// ``takesFirst``, returns the first matching kind whose members no other matching kind includes.
   ///
-  /// - Parameter isPresent: Returns whether the object has a member with the given key. The member's value can be null.
-  package func match(ifPresent isPresent: (String) -> Bool) -> Match {
-    let lacking = combinations.map {
-      $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] }
+  /// - Parameter keys: The keys of the object's members. Their values can be null.
+  package func match(_ keys: Set<String>) -> Match {
+    let candidates = Set(keys.flatMap { positions[$0] ?? [] } + (fallback.map { [$0] } ?? []))
+    let matching = candidates.sorted().map { combinations[$0] }.filter { combination in
+      combination.keys.allSatisfy { $0.contains(where: keys.contains) }
     }
-    let matching = combinations.indices.filter { lacking[$0].isEmpty }.map { combinations[$0] }
     guard let best = matching.max(by: { $0.keys.count < $1.keys.count }) else {
+      let lacking = combinations.map { combination in
+        combination.keys.filter { !$0.contains(where: keys.contains) }.map { $0[0] }
+      }
       let least = lacking.map(\.count).min() ?? 0
       return .none(
         lacking.indices.filter { lacking[$0].count == least }.map {

@@ -31,7 +31,7 @@ extension Wire.Choice {
       return branches.first { $0.jsonType == type }.map { .kind($0.index) } ?? .mismatch
     case (.members(let discriminator), .object(let members)):
       let keys = Set(members.map(\.key.value))
-      guard case .kind(let index) = discriminator.match(ifPresent: keys.contains) else {
+      guard case .kind(let index) = discriminator.match(keys) else {
         return .undecided
       }
       return .kind(index)

@@ -104,11 +104,11 @@ extension Comparison {
       guard let unions = choices(owners) else { break }
       if areWrittenAlike(unions) {
         result.old[.kind] = oldData.kind(
-          branch, of: unions.old, in: unions.new, as: [newBranch.index]
+          branch, of: unions.old, in: unions.new, as: newBranch.index
         )
         .or(formerlyUnknown(newBranch, unions))
         result.new[.kind] = newData.kind(
-          newBranch, of: unions.new, in: unions.old, as: [branch.index])
+          newBranch, of: unions.new, in: unions.old, as: branch.index)
       }
       add(.value, effects(branch, newBranch) { $0.invalid($1, as: $2) })
       let isPayloadChanged = changed.contains(.kindPayload) || changed.contains(.fieldFormat)
@@ -231,8 +231,8 @@ extension Comparison {
       return isNew
         ? DataEffects(
           old: formerlyUnknown(branch, unions),
-          new: newData.kind(branch, of: unions.new, in: unions.old, as: []))
-        : DataEffects(old: oldData.kind(branch, of: unions.old, in: unions.new, as: []))
+          new: newData.kind(branch, of: unions.new, in: unions.old, as: nil))
+        : DataEffects(old: oldData.kind(branch, of: unions.old, in: unions.new, as: nil))
     case .value(let value):
       guard let enumerations = enumerations(owners) else { return .safe }
       return isNew

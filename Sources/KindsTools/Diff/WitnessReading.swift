@@ -25,19 +25,15 @@ extension DataReading {
 
   /// Returns the effect of reading the values of a kind as values of another union.
   ///
-  /// - Parameter tag: The tag of the values; `nil` for all values that the other union knows.
+  /// - Parameter tags: The tags of the values, in a union with tags.
   func values(
-    of branch: Wire.Branch, _ tag: Tag?, _ written: Wire.Choice, as read: Wire.Choice
+    of branch: Wire.Branch, _ tags: [Tag], _ written: Wire.Choice, as read: Wire.Choice
   ) -> DataEffect {
     let type = SwiftType.declared(writer.schema.typeWithParameters(.union(written.index)))
     let readType = SwiftType.declared(reader.schema.typeWithParameters(.union(read.index)))
     return effect { witnesses in
       witnesses.documents(of: branch, in: written).filter { node in
-        guard case .object(let members) = node.content else { return tag == nil }
-        let found = members.first { written.ownKeys.contains($0.key.value) }
-          .flatMap { Tag($0.value.content, written.tagForm) }
-        return tag == nil
-          ? found.map { read.kind(of: $0) != nil } ?? true : found == tag
+        written.tag(of: node).map(tags.contains) ?? true
       }
     } written: { own, node in
       own.value(node, type)
@@ -45,6 +41,29 @@ extension DataReading {
       other.value(node, readType)
     } difference: { value, found in
       difference(value, type, found, readType)
+    }
+  }
+
+  /// Returns the effect of recognizing the values of a kind.
+  ///
+  /// - Parameter meaning: Returns the effect of reading the values as a kind.
+  func recognition(
+    of branch: Wire.Branch, _ written: Wire.Choice, in read: Wire.Choice,
+    _ meaning: (Int) -> DataEffect
+  ) -> DataEffect {
+    effect { witnesses in
+      // Other keys of the tag are a change of the union.
+      witnesses.documents(of: branch, in: written, isWhole: true)
+        .filter { !read.isTagged || read.tag(of: $0) != nil }
+    } written: { own, node in
+      own.kind(of: node, written)
+    } read: { other, node in
+      other.kind(of: node, read)
+    } difference: { value, found in
+      guard case .kind(branch.index, _) = value, case .kind(let index, _) = found else {
+        return .safe
+      }
+      return meaning(index)
     }
   }
 
@@ -111,7 +130,7 @@ extension DataReading {
         effect = effect.or(DataEffect(.partial, document + reason))
       }
     }
-    lose(\.unknownKinds.count, "the value is kept as one of an unknown kind")
+    lose(\.unknownKinds.count, "the value is kept as an unknown kind")
     lose(\.unknownValues.count, "the value is kept as an unknown value of its enum")
     lose(\.ignored, "members that are not fields are ignored")
     lose(\.droppedElements, "elements are dropped")
@@ -143,7 +162,7 @@ extension DataReading {
       return DataEffect(.changed, "a missing value is read as another one, or the reverse")
     case (.unknown, _): return .safe
     case (_, .unknown):
-      return DataEffect(.partial, "values are kept as ones of an unknown kind")
+      return DataEffect(.partial, "values are kept as an unknown kind")
     case (.list(let values), .list(let others)):
       if values.count != others.count {
         let isSet = otherType == .set(otherType.element)
@@ -245,6 +264,20 @@ extension WireReader {
     faults = []
     counts.invalid += 1
     return .absent
+  }
+}
+
+extension Wire.Choice {
+  /// Returns the tag of a value; `nil` if there is none at the union's keys.
+  fileprivate func tag(of node: JSONNode) -> Tag? {
+    switch (node.content, discriminator) {
+    case (.string(let tag), .key): .string(tag)
+    case (.object(let members), .tag(let keys, _)):
+      members.first { keys.contains($0.key.value) }.flatMap { Tag($0.value.content, tagForm) }
+    case (.object(let members), .key(let siblings, _)):
+      members.first { !siblings.contains($0.key.value) }.map { .string($0.key.value) }
+    default: nil
+    }
   }
 }
 

@@ -196,15 +196,19 @@ final class Witnesses {
   // MARK: Unions
 
   /// Returns the documents of a kind in the form of its union.
-  func documents(of branch: Wire.Branch, in choice: Wire.Choice) -> [JSONNode] {
+  ///
+  /// - Parameter isWhole: Whether a shared payload is listed like one that is not shared.
+  func documents(
+    of branch: Wire.Branch, in choice: Wire.Choice, isWhole: Bool = false
+  ) -> [JSONNode] {
     let tags = areRead ? branch.tags : branch.writtenTags
     switch choice.discriminator {
     case .jsonType:
       guard case .payload(let type, let format) = branch.value else { return [node(.null)] }
       return documents(of: type, format, isWhole: type.isModel)
-    case .members: return payloads(branch)
+    case .members: return payloads(branch, isWhole: isWhole)
     case .tag(let keys, let missing):
-      let payloads = payloads(branch)
+      let payloads = payloads(branch, isWhole: isWhole)
       if branch.kind.payloadTags != nil { return payloads }
       guard let whole = payloads.first else { return [] }
       func tagged(_ payload: JSONNode, _ tag: Tag, at key: String) -> JSONNode {
@@ -234,11 +238,11 @@ final class Witnesses {
   }
 
   /// Returns the objects of a kind, without the tag.
-  private func payloads(_ branch: Wire.Branch) -> [JSONNode] {
+  private func payloads(_ branch: Wire.Branch, isWhole: Bool = false) -> [JSONNode] {
     switch branch.value {
     case .nothing: return [object([])]
     case .payload(let type, let format):
-      return documents(of: type, format, isWhole: type.isModel).filter(\.isObject)
+      return documents(of: type, format, isWhole: isWhole || type.isModel).filter(\.isObject)
     case .content(let content): return objects([part(content)], .fail, excepted: [])
     case .record(let record): return documents(of: record)
     }

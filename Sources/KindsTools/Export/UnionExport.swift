@@ -280,7 +280,7 @@ extension MemberDiscriminator {
   /// Whether an object with all its members is recognized as the given kind.
   fileprivate func areAll(_ object: JSONValue, of kind: Int) -> Bool {
     let keys = Set(object[["properties"]]?.members.map(\.key) ?? [])
-    guard case .kind(let found) = match(ifPresent: keys.contains) else { return false }
+    guard case .kind(let found) = match(keys) else { return false }
     return found == kind
   }
 }
