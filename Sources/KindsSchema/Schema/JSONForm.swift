@@ -32,7 +32,7 @@ extension Schema {
       case .model: return .object
       case .enumeration(let index):
         return enumerations[index].tagForm == .integer ? .number : .string
-      case .union(let index): return unions[index].hasKnownMembers ? .object : nil
+      case .union(let index): return unions[index].areKnownKindsObjects ? .object : nil
       }
     }
   }

@@ -194,6 +194,12 @@ extension Union {
   /// Whether all values are objects with known keys: those of the tag, the content or the fields.
   var hasKnownMembers: Bool { sharesObject || contentKey != nil }
 
+  /// Whether all values of known kinds are objects.
+  var areKnownKindsObjects: Bool {
+    hasKnownMembers
+      || hasTagAsKey && (coding.emptyKinds == .object || kinds.allSatisfy(\.hasData))
+  }
+
   /// The position of the kind of objects without a tag; `nil` if the tag is required.
   package var kindWithoutTag: Int? {
     guard let name = coding.missingTag?.value else { return nil }

@@ -39,7 +39,7 @@ extension SchemaShape {
       return sorts.count == 1 ? sorts.first : nil
     }
     if hasMembers { return .object }
-    return !items.isEmpty || prefixItems != nil ? .array : impliedType
+    return describesElements ? .array : impliedType
   }
 }
 
@@ -132,14 +132,15 @@ extension Discovery {
   ) {
     guard visited.insert(group.node.id).inserted else { return }
     for node in group.schemas {
-      let own = shape(of: node)
+      var own = shape(of: node)
+      let isNarrowed = narrow(&own, by: base)
       if own.types == [.null] {
         branches.isNullable = true
         continue
       }
       if let problem = own.problem {
         // A branch that accepts no values is skipped.
-        if node.boolean != false {
+        if node.boolean != false, !isNarrowed {
           branches.problem = branches.problem ?? "of \(name(of: Branch(own))): \(problem)"
         }
         continue
@@ -164,14 +165,29 @@ extension Discovery {
         branches.discriminator = branches.discriminator ?? inner[0].discriminator
         var both = own
         if !covers(own, base) { both.add(base.withoutAlternatives) }
+        both.allow(only: base)
         if let named, lists(named, besideKindsOf: inner[0], group) {
           branches.all.append(Branch(own, source: named, parent: parent))
         }
         collect(inner[0], of: both, parent: named ?? parent, into: &branches, &visited)
         continue
       }
-      add(own, named, parent: parent, base, to: &branches)
+      add(
+        own, isNarrowed ? nil : named, source: named, parent: parent, base, to: &branches)
     }
+  }
+
+  /// Restricts a branch to the types and constants that are described next to the alternatives.
+  ///
+  /// - Returns: Whether the branch accepts fewer values than before.
+  private func narrow(_ branch: inout SchemaShape, by base: SchemaShape) -> Bool {
+    if base.acceptsNull == nil { return false }
+    let old = branch
+    branch.allow(only: base)
+    // A schema without a type is not narrowed if it describes objects or any value.
+    if branch.types == [.object] { return old.types == nil && !old.isAnything && !old.hasMembers }
+    return branch.types != old.types || branch.constants?.count != old.constants?.count
+      || branch.isNullable != old.isNullable
   }
 
   /// Whether a choice lists a base schema beside schemas that extend it, so that the base is a kind itself.
@@ -188,8 +204,8 @@ extension Discovery {
   }
 
   private func add(
-    _ own: SchemaShape, _ named: NamedSchema?, parent: NamedSchema?, _ base: SchemaShape,
-    to branches: inout Branches
+    _ own: SchemaShape, _ named: NamedSchema?, source: NamedSchema?, parent: NamedSchema?,
+    _ base: SchemaShape, to branches: inout Branches
   ) {
     if let types = own.types, types.count > 1, Set(types) != [.integer, .number],
       own.constants == nil
@@ -219,16 +235,10 @@ extension Discovery {
       both.add(own)
       // A branch that accepts no values is skipped.
       if both.problem != nil { return }
-      branches.all.append(Branch(both, source: named, parent: parent))
+      branches.all.append(Branch(both, source: source, parent: parent))
       return
     }
-    if own.types == nil, base.types == [.object], own.isAnything || own.hasMembers {
-      var object = own
-      object.types = [.object]
-      branches.all.append(Branch(object, named: named, parent: parent))
-      return
-    }
-    branches.all.append(Branch(own, named: named, parent: parent))
+    branches.all.append(Branch(own, named: named, source: source, parent: parent))
   }
 
   /// Whether a branch includes all members that are described next to the alternatives.

@@ -219,12 +219,14 @@ extension DraftBuilder {
     }
     let mayLackTag = kind.mayLackTag || maker.hasUntagged && !branch.shape.requires(key)
     guard !mayLackTag, let tag = kind.tags.first else { return false }
+    let isAlias = shape(of: declared.node).onlyReference != nil
     if discovery.constants(of: key, in: branch) != [tag] {
-      return isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
+      return !isAlias && isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }
+    if branch.shape.requires(key) { return true }
     // The tag is a constant in the struct, and the constant must always be written.
-    if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
-    return true
+    requiredTags[declared.name, default: []].insert(key)
+    return !isAlias
   }
 
   /// Whether the value of a member that accepts several strings is always a kind's tag: the discriminator assigns this

@@ -44,14 +44,19 @@ extension DraftBuilder {
   func tupleType(
     of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
   ) -> ImportedType {
-    let isClosed = shape.forbidsMoreItems || shape.maximumItems ?? .max <= elements.count
-    if !isClosed, let rest = shape.items.first { return listType(of: shape, elements, rest, place) }
+    let isClosed = shape.forbidsMoreItems || shape.limits["maxItems"]?.count ?? .max <= elements.count
+    let minimum = shape.limits["minItems"]?.count ?? 0
+    // A missing element differs from null, which is one of the values of `JSON`.
+    let anything = elements.dropFirst(minimum).first { self.shape(of: $0).isAnything }
+    if let rest = (isClosed ? nil : shape.items.first) ?? anything {
+      if isClosed { dropMoreItems(of: shape) }
+      return listType(of: shape, elements, rest, place)
+    }
     if !isClosed {
       remarks.changed(
         "the tuple", "ignores further elements", at: shape.node.range)
     }
     var names = DraftNames(.fields)
-    let minimum = shape.minimumItems ?? 0
     let inner = place.withoutDeclaration
     func fields() -> [DraftField] {
       elements.enumerated().map { index, element in

@@ -28,7 +28,7 @@ extension DraftBuilder {
       }
     }
     for (name, minimum, maximum) in Self.ranges
-    where shape.minimum == minimum && shape.maximum == maximum {
+    where shape.limits["minimum"] == .number(minimum) && shape.limits["maximum"] == .number(maximum) {
       return ImportedType(text: name, defaults: .integer)
     }
     dropLimits(of: shape, on: .number)
@@ -103,6 +103,7 @@ extension DraftBuilder {
           : "becomes 'JSON', because the values of an enum must be all strings or all integers")
     }
     if let only {
+      remarkOnEquivalents(of: only, shape)
       return ImportedType(
         text: isText ? "String" : "Int", constant: only, defaults: isText ? .string : .integer)
     }
@@ -116,6 +117,7 @@ extension DraftBuilder {
     // Canonically equivalent strings are equal in Swift, so they are one tag.
     var seen: Set<String> = []
     let known = constants.filter { seen.insert(Self.text(of: $0.value)).inserted }
+    for constant in known { remarkOnEquivalents(of: constant.value, shape) }
     let words = names.takeMembers(known.map { $0.name ?? Self.text(of: $0.value) })
     let members = zip(known, words).map { constant, name in
       DraftEnum.Value(name: name, tag: constant.value, doc: constant.doc)
@@ -137,6 +139,18 @@ extension DraftBuilder {
       return .enumeration(definition)
     } type: {
       type($0)
+    }
+  }
+
+  /// Reports a constant that may have canonically equivalent strings, which decoding does not distinguish.
+  private func remarkOnEquivalents(of value: JSONValue, _ shape: SchemaShape) {
+    let isComposed = Self.text(of: value).unicodeScalars.contains { scalar in
+      !scalar.isASCII && scalar.properties.isAlphabetic && !scalar.properties.isIdeographic
+    }
+    if isComposed {
+      remarks.changed(
+        "a constant with letters beyond ASCII", "also accepts canonically equivalent strings",
+        at: shape.node.range)
     }
   }
 

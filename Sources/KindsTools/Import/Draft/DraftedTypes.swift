@@ -77,13 +77,20 @@ extension DraftBuilder {
     }
     let shape = shape(of: schemas)
     if let only = shape.onlyReference {
-      var type = type(of: declaration(at: only))
-      type.isNullable = type.isNullable || shape.hasNullableKeyword
-      return type
+      dropLimits(of: shape, beside: self.shape(of: only), on: .number, .array, .object)
+      return type(ofAlias: shape, for: only)
     }
     if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
     let type = outsideCombination { self.type(of: shape, place) }
     inlineTypes[schemas[0].id] = type
+    return type
+  }
+
+  /// Returns the type of a named schema for a shape that differs from it at most in whether null is allowed.
+  private func type(ofAlias shape: SchemaShape, for named: JSONNode) -> ImportedType {
+    var type = type(of: declaration(at: named))
+    type.isNullable =
+      (type.isNullable || shape.hasNullableKeyword) && shape.acceptsNull ?? true
     return type
   }
 
@@ -96,9 +103,7 @@ extension DraftBuilder {
     if named.count == targets.count,
       let narrowest = named.first(where: { one in named.allSatisfy { extends(one, $0) } })
     {
-      var type = type(of: declaration(at: narrowest))
-      type.isNullable = type.isNullable || shape.hasNullableKeyword
-      return type
+      return type(ofAlias: shape, for: narrowest)
     }
     // The schemas of members in a combination may be combinations in turn, so nested combinations could be endless.
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
@@ -140,8 +145,14 @@ extension DraftBuilder {
   func type(of shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.types == [.null], shape.problem == nil { return nullType(place) }
     var type = plainType(of: shape, titled(place, shape))
-    type.isNullable = type.isNullable || shape.isNullable
+    type.isNullable = type.isNullable || allowsNull(shape)
     return type
+  }
+
+  /// Whether the keywords of a shape allow null. If there is a choice, only its branches decide.
+  func allowsNull(_ shape: SchemaShape) -> Bool {
+    shape.hasNullableKeyword
+      || shape.isNullable && shape.alternatives.allSatisfy(discovery.isConstraint)
   }
 
   /// Returns a place that is named after the schema's title, unless the name is taken or is only the member's key.
@@ -206,8 +217,9 @@ extension DraftBuilder {
     if let constants = shape.constants { return enumeration(constants, shape, place) }
     guard let types = shape.types else {
       if shape.hasMembers { return objectType(of: shape, place) }
-      if shape.prefixItems != nil || !shape.items.isEmpty { return listType(of: shape, place) }
+      if shape.describesElements { return listType(of: shape, place) }
       dropLimits(of: shape, on: .number, .array, .object)
+      dropNames(of: shape)
       return .json
     }
     if types.count > 1 {
@@ -258,17 +270,31 @@ extension DraftBuilder {
 
   /// Reports limits that decoding does not check.
   ///
-  /// - Parameter sorts: The types of values that the limits apply to.
-  func dropLimits(of shape: SchemaShape, on sorts: Sort...) {
-    let limits: [(keyword: String, sort: Sort, isPresent: Bool)] = [
-      ("minimum", .number, shape.minimum != nil), ("maximum", .number, shape.maximum != nil),
-      ("minItems", .array, shape.minimumItems ?? 0 > 0),
-      ("maxItems", .array, shape.maximumItems != nil),
-      ("minProperties", .object, shape.minimumProperties != nil),
-      ("maxProperties", .object, shape.maximumProperties != nil),
+  /// - Parameters:
+  ///   - base: The shape that has the other limits, if this one refers to it.
+  ///   - sorts: The types of values that the limits apply to.
+  func dropLimits(of shape: SchemaShape, beside base: SchemaShape? = nil, on sorts: Sort...) {
+    let limits: [(keyword: String, sort: Sort)] = [
+      ("minimum", .number), ("maximum", .number), ("minItems", .array), ("maxItems", .array),
+      ("minProperties", .object), ("maxProperties", .object),
     ]
-    for limit in limits where limit.isPresent && sorts.contains(limit.sort) {
-      remarks.dropped(limit.keyword, "decoding does not check it", at: shape.node.range)
+    for (keyword, sort) in limits where sorts.contains(sort) {
+      guard let value = shape.limits[keyword], value != base?.limits[keyword],
+        keyword != "minItems" || value.count != 0
+      else { continue }
+      remarks.dropped(keyword, "decoding does not check it", at: shape.node.range)
+    }
+  }
+
+  /// Reports that a list may have more elements than described.
+  func dropMoreItems(of shape: SchemaShape) {
+    remarks.dropped("items", "decoding accepts further elements", at: shape.node.range)
+  }
+
+  /// Reports schemas of keys, which decoding does not check.
+  private func dropNames(of shape: SchemaShape) {
+    for names in shape.propertyNames {
+      remarks.dropped("propertyNames", "decoding does not check keys", at: names.range)
     }
   }
 
@@ -279,6 +305,7 @@ extension DraftBuilder {
       return tupleType(of: shape, elements, place)
     }
     dropLimits(of: shape, on: .array)
+    if shape.forbidsMoreItems { dropMoreItems(of: shape) }
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
     let element = type(of: shape.items, place.element)
     remarkOnConstant(of: element, shape)
@@ -309,6 +336,7 @@ extension DraftBuilder {
         if !shape.patternProperties.isEmpty { return dictionary(ofPatterns: shape, place) }
       }
     }
+    dropNames(of: shape)
     return structure(shape, place)
   }
 
@@ -349,8 +377,9 @@ extension DraftBuilder {
 
   /// Returns the type of a dictionary's keys: an enum of strings, or `String`.
   private func keyType(of shape: SchemaShape, _ place: Place) -> String {
-    guard let names = shape.propertyNames else { return "String" }
-    if names["enum"] != nil || names["$ref"] != nil {
+    if shape.propertyNames.count == 1, case let names = shape.propertyNames[0],
+      names["enum"] != nil || names["$ref"] != nil
+    {
       let key = type(of: [names], place.inside("key"))
       if case .values(let values) = key.defaults, key.constant == nil, !key.isNullable,
         values.allSatisfy({ if case .string = $0 { true } else { false } })
@@ -358,7 +387,7 @@ extension DraftBuilder {
         return key.text
       }
     }
-    remarks.dropped("propertyNames", "decoding does not check keys", at: names.range)
+    dropNames(of: shape)
     return "String"
   }
 

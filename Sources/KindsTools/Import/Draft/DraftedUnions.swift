@@ -12,6 +12,7 @@ extension DraftBuilder {
     if others.count == 1, self.shape(of: others[0]).onlyReference != nil, !shape.hasMembers {
       var type = type(of: others, place.withoutDeclaration)
       if others.count < group.schemas.count { type.isNullable = true }
+      type.isNullable = type.isNullable && shape.acceptsNull ?? true
       return type
     }
     let branches = discovery.branches(of: shape, group)
@@ -19,7 +20,7 @@ extension DraftBuilder {
     var type = unionType(branches, shape, place, group)
     type.isNullable = type.isNullable || branches.isNullable
     if place.isDeclared, place.owner.type != nil {
-      place.owner.type?.isNullable = type.isNullable || shape.isNullable
+      place.owner.type?.isNullable = type.isNullable || allowsNull(shape)
     }
     return type
   }

@@ -42,13 +42,13 @@ extension DraftBuilder {
   /// Whether a branch accepts all tags except certain ones: as a string, or as the only key of an object.
   private func isAnyTag(_ part: SchemaShape, _ branch: JSONNode) -> Bool {
     if part.types == [.string] { return part.constants == nil && branch["not"] != nil }
-    return part.types == [.object] && !part.hasMembers && part.minimumProperties == "1"
-      && part.maximumProperties == "1"
+    return part.types == [.object] && !part.hasMembers && part.limits["minProperties"]?.count == 1
+      && part.limits["maxProperties"]?.count == 1
   }
 
   /// Returns the union of an object that has exactly one of its members, or `nil` for any other schema.
   func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
-    guard shape.minimumProperties == "1", shape.maximumProperties == "1",
+    guard shape.limits["minProperties"]?.count == 1, shape.limits["maxProperties"]?.count == 1,
       shape.alternatives.isEmpty, !shape.properties.isEmpty
     else { return nil }
     let kinds = shape.properties.map {

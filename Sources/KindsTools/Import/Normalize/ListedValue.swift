@@ -61,6 +61,14 @@ extension Sort {
   }
 }
 
+extension JSONValue {
+  /// The number that a limit such as `maxItems` states.
+  var count: Int? {
+    guard case .number(let text) = self else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+}
+
 extension JSONNode {
   /// Whether a schema has a keyword that may restrict it to constants.
   var mayBeConstant: Bool {

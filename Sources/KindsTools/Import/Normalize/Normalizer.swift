@@ -110,7 +110,7 @@ final class Normalizer {
       shape.add(additional(value))
       shape.hasOwn = true
     }
-    if shape.hasNullableKeyword { shape.isNullable = true }
+    if shape.hasNullableKeyword { (shape.isNullable, shape.acceptsNull) = (true, true) }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // Within a reference cycle, the shape may be incomplete, so it is not stored.
     if shape.problem != isEndless || active.count == 1 {
@@ -131,6 +131,11 @@ final class Normalizer {
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
     case "$ref", "$dynamicRef", "$recursiveRef":
+      if isFirst, key != "$ref", value.string.map(references.isDynamic) ?? false {
+        remarks.changed(
+          quoted(key), "leads to the schema in its own document, even inside a schema that extends it",
+          at: value.range)
+      }
       readReference(value, of: node, into: &shape, &active, isFirst: isFirst)
     case "type": readTypes(member, into: &shape, isFirst: isFirst)
     case "nullable": if value.boolean == true { shape.hasNullableKeyword = true }
@@ -152,9 +157,14 @@ final class Normalizer {
       }
     case "properties":
       guard isObject(member, isFirst) else { return }
-      // A member that accepts no value is omitted.
-      for property in value.members where property.value.boolean != false {
-        shape.add([property.value], at: property.key.value)
+      for property in value.members {
+        if property.value.boolean != false {
+          shape.add([property.value], at: property.key.value)
+        } else if isFirst, node["additionalProperties"]?.boolean != false {
+          remarks.dropped(
+            property.key.value, "decoding accepts the member, although no value is allowed",
+            at: property.value.range)
+        }
       }
       if !value.members.isEmpty { shape.hasOwn = true }
     case "required":
@@ -187,24 +197,9 @@ final class Normalizer {
       guard isArray(member, isFirst) else { return }
       shape.hasOwn = true
       shape.prefixItems = value.elements
-    case "minItems", "maxItems":
-      guard case .number(let text) = value.content else { return }
-      if key == "minItems" {
-        shape.minimumItems = Int(text)
-      } else {
-        shape.maximumItems = Int(text)
-      }
-    case "minimum", "maximum":
-      guard case .number(let text) = value.content else { return }
-      if key == "minimum" { shape.minimum = text } else { shape.maximum = text }
-    case "minProperties", "maxProperties":
-      guard case .number(let text) = value.content else { return }
-      if key == "minProperties" {
-        shape.minimumProperties = text
-      } else {
-        shape.maximumProperties = text
-      }
-    case "propertyNames": shape.propertyNames = value
+    case "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties":
+      shape.limits[key] = JSONValue(value.content)
+    case "propertyNames": shape.propertyNames.append(value)
     case "allOf":
       guard isArray(member, isFirst) else { return }
       readParts(value.elements, of: node, into: &shape, &active, isFirst: isFirst)
@@ -217,7 +212,7 @@ final class Normalizer {
         shape.hasOwn = true
         shape.allow(only: constants)
       } else {
-        shape.alternatives.append(
+        shape.add(
           SchemaShape.Alternatives(
             schemas: value.elements, node: value, discriminator: node["discriminator"],
             origin: key == "oneOf" ? .oneOf : .anyOf))

@@ -66,10 +66,17 @@ final class References {
     return result
   }
 
-  /// Returns the schema that the `$ref` of a schema leads to, if any.
+  /// Returns the schema that the reference in a schema leads to, if any.
   func target(of node: JSONNode) -> JSONNode? {
-    guard let reference = node["$ref"], let text = reference.string else { return nil }
+    guard let reference = node.members.first(where: { isReference($0.key.value) })?.value,
+      let text = reference.string
+    else { return nil }
     return try? target(text, from: reference).get()
+  }
+
+  /// Whether a dynamic reference may lead to several schemas. The import uses the one in the same document.
+  func isDynamic(_ text: String) -> Bool {
+    namesOfSchemas.dynamicAnchors[String(text.drop { $0 != "#" }.dropFirst()), default: 0] > 1
   }
 
   private func resolve(
@@ -231,6 +238,14 @@ final class References {
   }
 }
 
+/// Whether a keyword refers to another schema.
+func isReference(_ keyword: String) -> Bool {
+  switch keyword {
+  case "$ref", "$dynamicRef", "$recursiveRef": true
+  default: false
+  }
+}
+
 /// Returns the last number for which a condition holds, by binary search. The condition must hold for all smaller
 /// numbers.
 private func lastIndex(of count: Int, where holds: (Int) -> Bool) -> Int? {
@@ -260,6 +275,8 @@ private struct ReferenceNames {
   /// The identifiers of schemas, resolved against those of enclosing schemas.
   private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
+  /// The numbers of `$dynamicAnchor` with each name. `$recursiveAnchor` counts as an empty name.
+  private(set) var dynamicAnchors: [String: Int] = [:]
   /// The nested schemas with identifiers, by file and in order, each with the index of the enclosing one.
   private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
 
@@ -285,8 +302,8 @@ private struct ReferenceNames {
         if id.hasPrefix("#") {
           anchors[Anchor(resource.id, String(id.dropFirst()))] = node
         } else {
-          let uri = resolvedURI(id, base)
-          let plain = String(uri.split(separator: "#", omittingEmptySubsequences: false)[0])
+          let own = id.split(separator: "#", omittingEmptySubsequences: false)[0]
+          let plain = resolvedURI(String(own), base)
           if identifiers[plain] == nil { identifiers[plain] = node }
           if !isRoot {
             let own = resources[node.range.file]?.count ?? 0
@@ -298,7 +315,12 @@ private struct ReferenceNames {
         }
       }
       for key in ["$anchor", "$dynamicAnchor"] {
-        if let name = name(key) { anchors[Anchor(resource.id, name)] = node }
+        guard let name = name(key) else { continue }
+        anchors[Anchor(resource.id, name)] = node
+        if key == "$dynamicAnchor" { dynamicAnchors[name, default: 0] += 1 }
+      }
+      if hasNames, node["$recursiveAnchor"]?.boolean == true {
+        dynamicAnchors["", default: 0] += 1
       }
       for member in members {
         switch member.value.content {
@@ -333,16 +355,17 @@ private func pointerKey(_ token: String) -> String {
     .replacing("~0", with: "~")
 }
 
-/// Returns a URI resolved against a base (RFC 3986, section 5.2). Dot segments are not removed.
+/// Returns a URI resolved against a base (RFC 3986, section 5.2).
 private func resolvedURI(_ text: String, _ base: String) -> String {
   if text.contains("://") || text.hasPrefix("urn:") || base.isEmpty { return text }
-  guard let slashes = base.firstRange(of: "://") else {
-    return base.split(separator: "/").dropLast().map { $0 + "/" }.joined() + text
+  if text.isEmpty { return base }
+  let pathStart = base.firstRange(of: "://").map { slashes in
+    base[slashes.upperBound...].firstIndex(of: "/") ?? base.endIndex
   }
-  let authorityEnd = base[slashes.upperBound...].firstIndex(of: "/") ?? base.endIndex
-  if text.hasPrefix("/") { return base[..<authorityEnd] + text }
-  let end = base.lastIndex(of: "/") ?? base.endIndex
-  return (end >= authorityEnd ? base[...end] : base + "/") + text
+  let origin = base[..<(pathStart ?? base.startIndex)]
+  if text.hasPrefix("/") { return origin + text }
+  let path = normalizedPath(folder(of: String(base[origin.endIndex...])) + "/" + text)
+  return origin + (pathStart != nil && !path.hasPrefix("/") ? "/" : "") + path
 }
 
 private func folder(of path: String) -> String {

@@ -55,6 +55,8 @@ struct SchemaShape {
   /// The allowed types except null; `nil` for any.
   var types: [Sort]?
   var isNullable = false
+  /// Whether the types and constants allow null; `nil` if there are none.
+  var acceptsNull: Bool?
   /// Whether the keyword `nullable` allows null. This keyword is often written without a matching `type`.
   var hasNullableKeyword = false
   /// The types that the schema's own keywords require (`nil` if they require only objects), and the types that its
@@ -77,8 +79,6 @@ struct SchemaShape {
   var prefixItems: [JSONNode]?
   /// Whether elements after those of `prefixItems` are rejected.
   var forbidsMoreItems = false
-  var minimumItems: Int?
-  var maximumItems: Int?
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
   /// The schemas that apply to some values, depending on their members.
@@ -86,11 +86,10 @@ struct SchemaShape {
   var discriminator: JSONNode?
   var format: String?
   var isBase64 = false
-  var minimum: String?
-  var maximum: String?
-  var minimumProperties: String?
-  var maximumProperties: String?
-  var propertyNames: JSONNode?
+  /// The limits of numbers, lists and objects, by keyword.
+  var limits: [String: JSONValue] = [:]
+  /// The schemas of the keys of objects, which all apply.
+  var propertyNames: [JSONNode] = []
   var doc: String?
   var title: String?
   var isDeprecated = false
@@ -146,58 +145,77 @@ struct SchemaShape {
 
   /// Restricts the values to certain types. If only null remains, ``types`` contains just this type.
   mutating func allow(only sorts: [Sort]) {
-    var both = sorts.filter { $0 != .null }
-    let allowsNull = both.count < sorts.count
-    if let types {
-      isNullable = isNullable && allowsNull
-      both = types.compactMap { type -> Sort? in
-        if both.contains(type) { return type }
-        if type == .integer, both.contains(.number) { return .integer }
-        if type == .number, both.contains(.integer) { return .integer }
+    let others = sorts.filter { $0 != .null }
+    let known = types == [.null] ? [] : types
+    let both = known.map { types in
+      types.compactMap { type -> Sort? in
+        if others.contains(type) { return type }
+        if type == .integer, others.contains(.number) { return .integer }
+        if type == .number, others.contains(.integer) { return .integer }
         return nil
       }
-      if both.isEmpty, !isNullable, problem == nil {
-        let texts = [types, sorts].map { quotedList($0.map(\.rawValue)) }
-        problem = "no value of the type \(texts[0]) also has the type \(texts[1])"
-      }
-    } else if allowsNull {
-      isNullable = true
     }
-    types = both.isEmpty && isNullable ? [.null] : both
+    allow(both ?? others, constants, null: sorts.contains(.null)) {
+      let texts = [known ?? [], sorts].map { quotedList($0.map(\.rawValue)) }
+      return "no value of the type \(texts[0]) also has the type \(texts[1])"
+    }
   }
 
   /// Restricts the values to constants.
   mutating func allow(only values: [ListedValue]) {
-    let others = values.filter { $0.sort != .null }
-    if others.count < values.count {
-      isNullable = true
-      if others.isEmpty { return allow(only: [Sort.null]) }
+    let texts = Set(values.map(\.value.text))
+    let both =
+      constants.map { $0.filter { texts.contains($0.value.text) } }
+      ?? values.filter { $0.sort != .null }
+    allow(types, both, null: values.contains { $0.sort == .null }) {
+      "its lists of values have no value in common"
     }
-    guard let constants else {
-      constants = others
-      return
+  }
+
+  /// Sets the allowed types and constants, and restricts null.
+  ///
+  /// - Parameter problem: The problem if no value remains because of this restriction alone.
+  private mutating func allow(
+    _ sorts: [Sort]?, _ values: [ListedValue]?, null allowsNull: Bool, problem: () -> String
+  ) {
+    let sorts = sorts == [.null] ? [] : sorts
+    isNullable = (acceptsNull ?? true) && allowsNull
+    acceptsNull = isNullable
+    types = sorts
+    constants = values
+    let isEmpty = sorts?.isEmpty ?? false || values?.isEmpty ?? false
+    if !isEmpty, let sorts, let values {
+      constants = values.filter { value in
+        sorts.contains(value.sort) || value.sort == .integer && sorts.contains(.number)
+          || value.value.count != nil && sorts.contains(.integer)
+      }
     }
-    let texts = Set(others.map(\.value.text))
-    let both = constants.filter { texts.contains($0.value.text) }
-    self.constants = both
-    if !both.isEmpty { return }
-    if isNullable { return allow(only: [Sort.null]) }
-    problem = problem ?? "its lists of values have no value in common"
+    if !isEmpty, constants?.isEmpty != true { return }
+    if isNullable {
+      types = [.null]
+      constants = nil
+    } else if self.problem == nil {
+      self.problem = isEmpty ? problem() : "none of its values has one of its types"
+    }
+  }
+
+  /// Restricts the types and constants to those of another shape.
+  mutating func allow(only other: SchemaShape) {
+    if let sorts = other.types {
+      allow(only: other.isNullable && sorts != [.null] ? sorts + [.null] : sorts)
+    }
+    if let values = other.constants {
+      allow(only: other.isNullable ? values + [ListedValue(null: other.node)] : values)
+    }
   }
 
   /// Adds the requirements of another shape.
   ///
   /// - Parameter describes: Whether its annotations, such as the title, apply to this shape too.
   mutating func add(_ other: SchemaShape, describes: Bool = true) {
+    problem = problem ?? other.problem
     if other.types != nil || other.constants != nil {
-      let isUnspecified = types == nil && constants == nil
-      let allowsNull = other.isNullable && (isUnspecified || isNullable)
-      isNullable = allowsNull
-      if let types = other.types {
-        allow(only: other.isNullable && types != [.null] ? types + [.null] : types)
-      }
-      if let constants = other.constants { allow(only: constants) }
-      isNullable = allowsNull
+      allow(only: other)
     } else if other.hasNullableKeyword, other.isAnything {
       hasNullableKeyword = true
     }
@@ -208,28 +226,20 @@ struct SchemaShape {
     items += other.items.filter { item in !items.contains { $0.id == item.id } }
     prefixItems = prefixItems ?? other.prefixItems
     forbidsMoreItems = forbidsMoreItems || other.forbidsMoreItems
-    minimumItems = minimumItems ?? other.minimumItems
-    maximumItems = maximumItems ?? other.maximumItems
-    alternatives += other.alternatives.filter { group in
-      !alternatives.contains { $0.node.id == group.node.id }
-    }
+    for group in other.alternatives { add(group) }
     conditions += other.conditions
     dependents += other.dependents
     discriminator = discriminator ?? other.discriminator
     format = format ?? other.format
     impliedType = impliedType ?? other.impliedType
     isBase64 = isBase64 || other.isBase64
-    minimum = minimum ?? other.minimum
-    maximum = maximum ?? other.maximum
-    minimumProperties = minimumProperties ?? other.minimumProperties
-    maximumProperties = maximumProperties ?? other.maximumProperties
-    propertyNames = propertyNames ?? other.propertyNames
+    limits.merge(other.limits) { own, _ in own }
+    propertyNames += other.propertyNames
     if describes {
       doc = doc ?? other.doc
       title = title ?? other.title
     }
     isDeprecated = isDeprecated || other.isDeprecated
-    problem = problem ?? other.problem
   }
 
   private mutating func addProperties(of other: SchemaShape) {
@@ -249,6 +259,16 @@ struct SchemaShape {
     }
     required = other.required
     isRequired = other.isRequired
+  }
+
+  /// Adds a choice, unless it only repeats another one.
+  mutating func add(_ group: Alternatives) {
+    let isKnown = alternatives.contains { known in
+      known.node.id == group.node.id
+        || known.schemas.count == group.schemas.count && known.origin == group.origin
+          && JSONValue(known.node.content) == JSONValue(group.node.content)
+    }
+    if !isKnown { alternatives.append(group) }
   }
 
   mutating func add(_ other: Additional) {
@@ -274,6 +294,9 @@ struct SchemaShape {
     return true
   }
 
+  /// Whether elements of lists are described.
+  var describesElements: Bool { !items.isEmpty || prefixItems != nil || forbidsMoreItems }
+
   /// Whether objects have only described members.
   var isClosed: Bool {
     if case .forbidden = additional { patternProperties.isEmpty } else { false }
@@ -290,8 +313,8 @@ struct SchemaShape {
 
   /// Whether there are no requirements.
   var isAnything: Bool {
-    types == nil && constants == nil && alternatives.isEmpty && !hasMembers && items.isEmpty
-      && prefixItems == nil && conditions.isEmpty && problem == nil
+    types == nil && constants == nil && alternatives.isEmpty && !hasMembers
+      && !describesElements && conditions.isEmpty && problem == nil
   }
 
   /// The schema that this one is an alias of; `nil` if it adds requirements.
