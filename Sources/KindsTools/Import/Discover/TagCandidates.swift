@@ -47,7 +47,8 @@ extension Discovery {
     var others: [Branch] = []
     let mapping = discriminator.map { mappedTags(of: $0) }
     // Branches may share a schema that allows all tags. Then only the discriminator assigns tags to branches.
-    let sets = branches.map { constants(of: key, in: $0) }
+    // A tag that a discriminator names is never null.
+    let sets = branches.map { constants(of: key, in: $0, orNull: discriminator != nil) }
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
     for (index, branch) in branches.enumerated() {
@@ -76,10 +77,7 @@ extension Discovery {
     if kinds.count < 2, kinds.isEmpty || !isOpen { return nil }
     let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
     if Set(areTexts).count > 1 { return nil }
-    if !others.isEmpty {
-      if level == .repeated { return nil }
-      level = .partial
-    }
+    if !others.isEmpty { level = .partial }
     return Candidate(
       key: key, level: level, kinds: kinds, others: others, isOpen: isOpen,
       isNamed: discriminator != nil)
@@ -144,15 +142,21 @@ extension Discovery {
   }
 
   /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
-  func constants(of key: String, in branch: Branch) -> [JSONValue]? {
-    constants(of: key, in: branch.shape)
+  ///
+  /// - Parameter mayBeNull: Whether null may be allowed too.
+  func constants(
+    of key: String, in branch: Branch, orNull mayBeNull: Bool = false
+  ) -> [JSONValue]? {
+    constants(of: key, in: branch.shape, orNull: mayBeNull)
   }
 
   /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
-  func constants(of key: String, in shape: SchemaShape) -> [JSONValue]? {
+  func constants(
+    of key: String, in shape: SchemaShape, orNull mayBeNull: Bool = false
+  ) -> [JSONValue]? {
     guard let property = shape.property(key) else { return nil }
     let member = self.shape(of: property.schemas)
-    guard let constants = member.constants, !constants.isEmpty, !member.isNullable,
+    guard let constants = member.constants, !constants.isEmpty, mayBeNull || !member.isNullable,
       constants.allSatisfy({ $0.sort == .string || $0.sort == .integer })
     else { return nil }
     return constants.map(\.value)

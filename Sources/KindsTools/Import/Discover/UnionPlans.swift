@@ -78,34 +78,38 @@ extension Discovery {
       }
     }
     var failure: NoDiscriminator?
-    for candidate in candidates where candidate.level == .repeated {
-      do {
+    /// Returns the plan for a candidate, in which nested plans discriminate the branches that share a tag.
+    func nested(_ candidate: Candidate) -> UnionPlan? {
+      do throws(NoDiscriminator) {
         let kinds = try planned(candidate.kinds, excluding: excluded.union([candidate.key]))
         return taggedPlan(candidate, kinds)
       } catch {
         failure = failure ?? error
+        return nil
       }
     }
-    // One branch that accepts any value of the described tag, or any value except the other tags, is the branch for
-    // unknown kinds.
-    if let candidate = candidates.first(where: { candidate in
-      candidate.level == .partial && candidate.isOpen && candidate.others.count == 1
-        && (candidate.key == named || excludesTags(candidate))
-    }) {
-      return taggedPlan(candidate, candidate.kinds)
+    for candidate in candidates where candidate.level == .repeated {
+      if let plan = nested(candidate) { return plan }
+    }
+    let partial = candidates.filter { $0.level == .partial }
+    // One branch that accepts any value of the tag, or any value except the other tags, is the branch for unknown kinds.
+    for candidate in partial where candidate.isOpen && candidate.others.count == 1 {
+      guard candidate.key == named || excludesTags(candidate) || isOnlyOpen(candidate) else {
+        continue
+      }
+      if let plan = nested(candidate) { return plan }
     }
     guard let pair = undiscriminated(branches) else {
       return planByMembers(branches.map { PlannedKind(branches: [$0]) })
     }
-    let partial = candidates.filter { $0.level == .partial }
-    if let candidate = partial.first(where: { $0.others.count == 1 && !$0.isOpen }) {
-      return taggedPlan(candidate, candidate.kinds)
+    for candidate in partial where candidate.others.count == 1 && !candidate.isOpen {
+      if let plan = nested(candidate) { return plan }
     }
     if let plan = partial.lazy.compactMap(planAdjacentToTag).first { return plan }
     if let candidate = partial.min(by: { $0.others.count < $1.others.count }),
-      candidate.others.count <= max(1, branches.count / 2)
+      candidate.others.count <= max(1, branches.count / 2), let plan = nested(candidate)
     {
-      return taggedPlan(candidate, candidate.kinds)
+      return plan
     }
     if let plan = ambiguousPlan(branches, mayMatchSeveral) ?? partialPlan(branches, pair) {
       return plan
@@ -129,11 +133,20 @@ extension Discovery {
     } ?? false
   }
 
+  /// Whether the branch that accepts any tag requires only members that all other branches require too, so that the tag
+  /// alone distinguishes it.
+  private func isOnlyOpen(_ candidate: Candidate) -> Bool {
+    candidate.kinds.count > 1
+      && candidate.others[0].shape.required.allSatisfy { key in
+        candidate.kinds.allSatisfy { $0.branches.allSatisfy { $0.shape.requires(key) } }
+      }
+  }
+
   /// Returns a plan in which all tagged branches form a nested union, and members discriminate this union from each
   /// other branch. Returns `nil` if no members do so.
   private func planAdjacentToTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
-    guard candidate.kinds.count > 1, !candidate.isOpen,
+    guard candidate.kinds.count > 1, tagged.count == candidate.kinds.count, !candidate.isOpen,
       tagged.allSatisfy({ $0.shape.requires(candidate.key) })
     else { return nil }
     let inner = UnionPlan(coding: DraftCoding(tag: candidate.key), kinds: candidate.kinds)

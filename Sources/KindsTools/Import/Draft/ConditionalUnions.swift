@@ -47,7 +47,7 @@ extension DraftBuilder {
           kind.more.append(.init(key: "aliases", value: .array(Array(all.dropFirst()))))
         }
         if let clause {
-          fill(&kind, with: clause.content, place)
+          fill(&kind, with: clause.content, excluding: key, place)
           let isMissing = clause.condition["required"] == nil && !shape.requires(key)
           if isMissing, clauses.count(where: { $0.condition["required"] == nil }) == 1 {
             union.coding.missingTag = kind.name
@@ -79,16 +79,22 @@ extension DraftBuilder {
   }
 
   /// Sets the fields or the payload of a kind, and its documentation.
-  func fill(_ kind: inout DraftKind, with content: JSONNode, _ place: Place) {
+  ///
+  /// - Parameter tag: The key of the tag, if it is in the same object. The content may describe it too.
+  func fill(
+    _ kind: inout DraftKind, with content: JSONNode, excluding tag: String? = nil, _ place: Place
+  ) {
     let notes = notes(of: [content])
     kind.doc = notes.doc
     kind.deprecated = notes.deprecation
     let inner = shape(of: content)
+    let hasTag = tag.map { inner.property($0) != nil } ?? false
     // The fields of a kind cannot be null, and the union decides about their unknown members.
-    if inner.onlyReference == nil, inner.isObject, !inner.properties.isEmpty,
+    if inner.onlyReference == nil || hasTag, inner.isObject, !inner.properties.isEmpty,
       inner.alternatives.isEmpty, inner.conditions.isEmpty, !inner.isNullable, hasUsualExtras(inner)
     {
-      kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
+      kind.fields = fields(
+        of: inner, excluding: Set([tag].compactMap { $0 }), place.called(kind.name))
       return
     }
     let isEmpty = inner.isObject && inner.isDictionary && !inner.hasMembers

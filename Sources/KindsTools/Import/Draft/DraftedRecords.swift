@@ -44,7 +44,8 @@ extension DraftBuilder {
   func tupleType(
     of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
   ) -> ImportedType {
-    let isClosed = shape.forbidsMoreItems || shape.limits["maxItems"]?.count ?? .max <= elements.count
+    let isClosed =
+      shape.forbidsMoreItems || shape.limits["maxItems"]?.count ?? .max <= elements.count
     let minimum = shape.limits["minItems"]?.count ?? 0
     // A missing element differs from null, which is one of the values of `JSON`.
     let anything = elements.dropFirst(minimum).first { self.shape(of: $0).isAnything }

@@ -28,7 +28,9 @@ extension DraftBuilder {
       }
     }
     for (name, minimum, maximum) in Self.ranges
-    where shape.limits["minimum"] == .number(minimum) && shape.limits["maximum"] == .number(maximum) {
+    where shape.limits["minimum"] == .number(minimum)
+      && shape.limits["maximum"] == .number(maximum)
+    {
       return ImportedType(text: name, defaults: .integer)
     }
     dropLimits(of: shape, on: .number)

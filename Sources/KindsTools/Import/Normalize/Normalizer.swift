@@ -133,7 +133,8 @@ final class Normalizer {
     case "$ref", "$dynamicRef", "$recursiveRef":
       if isFirst, key != "$ref", value.string.map(references.isDynamic) ?? false {
         remarks.changed(
-          quoted(key), "leads to the schema in its own document, even inside a schema that extends it",
+          quoted(key),
+          "leads to the schema in its own document, even inside a schema that extends it",
           at: value.range)
       }
       readReference(value, of: node, into: &shape, &active, isFirst: isFirst)
