@@ -227,33 +227,38 @@ extension SwiftReader {
 
   private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
     let owner = quoted(type.symbol.fullName)
-    let fix = "compare with the hand-written coding, or add a sample"
-    for (kind, value) in zip(candidate.kinds, type.values) {
-      let name = quoted(value.name)
-      if kind.samples == 0 {
-        let tag =
-          candidate.coding.style.hasTags ? kind.tags.first.map { "its tag \($0.text)" } : nil
-        let keys =
-          kind.fields.isEmpty
-          ? nil
-          : "its \(kind.fields.count == 1 ? "key" : "keys") \(quotedList(kind.fields.map(\.key), conjunction: "and"))"
-        let guesses = [tag, keys].compactMap(\.self)
-        remark(
-          value.symbol,
-          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(fix)"
-        )
-      } else if !kind.guessed.isEmpty {
-        let guessed = kind.fields.filter { kind.guessed.contains($0.name) }.map(\.key)
-        remark(
-          value.symbol,
-          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(fix)"
-        )
-      }
+    let fix = "compare with the hand-written coding, or add samples"
+    let kinds = Array(zip(candidate.kinds, type.values))
+    func report(_ found: [(KindCoding, HandWrittenCase)], _ message: (String) -> String) {
+      guard let first = found.first else { return }
+      remark(first.1.symbol, message(found.count == 1 ? "kind" : "kinds"))
     }
-    for (kind, tag) in candidate.tagsByMembers {
+    let unseen = kinds.filter { $0.0.samples == 0 }
+    report(unseen) { noun in
+      let names = unseen.map { kind, value in
+        let tag = candidate.coding.style.hasTags ? kind.tags.first.map { "tag \($0.text)" } : nil
+        let keys = kind.fields.map { "key \(quoted($0.key))" }
+        let parts = ([tag].compactMap(\.self) + keys).joined(separator: ", ")
+        return quoted(value.name) + (parts.isEmpty ? "" : " (\(parts))")
+      }
+      return
+        "no sample is of the \(noun) \(plainList(names)) of \(owner), so \(names.count == 1 ? "it is" : "they are") not confirmed; \(fix)"
+    }
+    let guessed = kinds.filter { $0.0.samples > 0 && !$0.0.guessed.isEmpty }
+    report(guessed) { _ in
+      let keys = guessed.flatMap { kind, value in
+        kind.fields.filter { kind.guessed.contains($0.name) }.map {
+          "\(quoted($0.key)) in \(quoted(value.name))"
+        }
+      }
+      return
+        "no sample of \(owner) has \(plainList(keys)), so \(keys.count == 1 ? "this key is" : "these keys are") not confirmed; \(fix)"
+    }
+    if let first = candidate.tagsByMembers.first {
+      let tags = candidate.tagsByMembers.map { "\($1.text) is \(quoted(type.values[$0].name))" }
       remark(
-        type.values[kind].symbol,
-        "the tag \(tag.text) is assigned to the kind \(quoted(type.values[kind].name)) of \(owner), because the samples with this tag have the members of that kind; compare with the hand-written coding"
+        type.values[first.kind].symbol,
+        "the members of samples decide on tags of \(owner): \(plainList(tags, conjunction: "and")); compare with the hand-written coding"
       )
     }
     if let missing = candidate.coding.missingTag {
@@ -269,14 +274,17 @@ extension SwiftReader {
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
     var places = [best.candidate.places]
+    var others: [String] = []
     for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.isOpen(besides: best) {
       if places.contains(fit.candidate.places) { continue }
       places.append(fit.candidate.places)
-      remark(
-        type.symbol,
-        "the samples of \(quoted(type.symbol.fullName)) may also have another coding (\(fit.candidate.summary)); add samples in which the two differ, or compare with the hand-written coding"
-      )
+      others.append(fit.candidate.summary)
     }
+    if others.isEmpty { return }
+    remark(
+      type.symbol,
+      "the samples of \(quoted(type.symbol.fullName)) may also have another coding (\(others.joined(separator: "; "))); add samples in which the codings differ, or compare with the hand-written coding"
+    )
   }
 }
 

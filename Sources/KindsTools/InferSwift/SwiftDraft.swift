@@ -113,14 +113,14 @@ extension SwiftReader {
           return field
         }
         hasFields = hasFields || !kind.fields.isEmpty
-        if type.handWrittenCoding != nil, !type.keepsCoding, !type.isFitted {
-          remarkOnNames(of: value, type)
-        }
       }
       let model = value.payload.flatMap { nested[$0.identifier]?.symbol }
       kind.more.add("attributes", attributesMember(of: model ?? value.symbol))
       kind.more.add("indirect", isIndirect(value, in: type) ? .boolean(true) : nil)
       union.kinds.append(kind)
+    }
+    if type.handWrittenCoding != nil, !type.keepsCoding, !type.isFitted {
+      remarkOnNames(of: type.values.filter { type.isCoded || $0.payload == nil }, type)
     }
     if !hasFields {
       for index in union.kinds.indices {
@@ -139,13 +139,19 @@ extension SwiftReader {
   }
 
   /// Remarks on the names that values without labels get, if their keys are not known.
-  private mutating func remarkOnNames(of value: HandWrittenCase, _ type: HandWrittenType) {
-    for (position, field) in value.fields.enumerated() where field.isUnlabeled {
-      remark(
-        value.symbol,
-        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is named \(quoted(field.name)) in the schema and in data; rename it, or set its 'key'"
-      )
+  private mutating func remarkOnNames(of values: [HandWrittenCase], _ type: HandWrittenType) {
+    let unlabeled = values.flatMap { value in
+      value.fields.filter(\.isUnlabeled).map { (value, $0.name) }
     }
+    guard let (first, name) = unlabeled.first else { return }
+    let owner = quoted(type.symbol.fullName)
+    let names = unlabeled.map { "\(quoted($1)) in \(quoted($0.name))" }
+    remark(
+      first.symbol,
+      unlabeled.count == 1
+        ? "a value of \(quoted(first.name)) of \(owner) has no label, and is named \(quoted(name)) in the schema and in data; rename it, or set its 'key'"
+        : "values of \(owner) without labels are named \(plainList(names, conjunction: "and")) in the schema and in data; rename them, or set their 'key'"
+    )
   }
 
   private mutating func enumeration(_ type: HandWrittenType, _ raw: KnownType?) -> DraftEnum {

@@ -169,6 +169,7 @@ struct SwiftReader {
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var names = DraftNames()
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
+    var classes: [SwiftSymbol] = []
     let inexpressible = Dictionary(keepingFirst: inexpressible.map { ($0.identifier, $0) })
     for symbol in graph.symbols where symbol.position != nil {
       if !only.isEmpty, !only.contains(symbol.identifier) { continue }
@@ -176,13 +177,7 @@ struct SwiftReader {
         remark(symbol, staysAsIt: type.reason, at: type.symbol, .warning)
         continue
       }
-      if symbol.kind == "class" {
-        let noun =
-          SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
-        remark(
-          symbol,
-          "the \(noun) \(quoted(symbol.fullName)) stays hand-written")
-      }
+      if symbol.kind == "class" { classes.append(symbol) }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
       if symbol.path.count > 1, only.isEmpty, isPrivate(symbol) { continue }
       do throws(NotInSchema) {
@@ -190,6 +185,10 @@ struct SwiftReader {
       } catch {
         remark(symbol, staysAsIt: "it \(error.reason)", at: symbol, .note)
       }
+    }
+    if let first = classes.first {
+      let names = quotedList(classes.map(\.fullName), conjunction: "and")
+      remark(first, "classes stay as they are: \(names)")
     }
     let moved = Set(found.map(\.symbol.path))
     func name(of symbol: SwiftSymbol) -> String {

@@ -27,6 +27,8 @@ extension SwiftReader {
         "the coding of \(owner) is hand-written, and the schema does not describe it; set 'coding', 'tag', 'key' and 'format' to match its JSON\(dates)"
       )
     }
+    // The members that stay in an extension, by the advice on their scope.
+    var kept: [(advice: String, members: [SwiftSymbol])] = []
     for member in type.members {
       guard member.position != nil else { continue }
       if isCodingKeys(member) {
@@ -75,10 +77,21 @@ extension SwiftReader {
       let meaning =
         member.name == "==(_:_:)" || member.name == "hash(into:)"
         ? "; the generated operator compares all fields" : ""
+      let advice = scopeAdvice(for: [member], of: type) + meaning
+      if let index = kept.firstIndex(where: { $0.advice == advice }) {
+        kept[index].members.append(member)
+      } else {
+        kept.append((advice, [member]))
+      }
+    }
+    for (advice, members) in kept {
+      let names = quotedList(members.map(\.name), conjunction: "and")
+      let noun = Self.handWritten[members[0].kind] ?? ""
       remark(
-        member,
-        "the \(noun) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(scopeAdvice(for: [member], of: type))\(meaning)"
-      )
+        members[0],
+        members.count == 1
+          ? "the \(noun) \(names) of \(owner) is not in the schema; keep it in an extension\(advice)"
+          : "\(names) of \(owner) are not in the schema; keep them in an extension\(advice)")
     }
     if type.symbol.deprecated != nil {
       warn(
