@@ -111,7 +111,7 @@ extension Discovery {
     {
       return plan
     }
-    if let plan = ambiguousPlan(branches, mayMatchSeveral) ?? partialPlan(branches, pair) {
+    if let plan = ambiguousPlan(branches, mayMatchSeveral) {
       return plan
     }
     if let parts = partition(branches, intoOne: false) {
@@ -193,38 +193,6 @@ extension Discovery {
     return !types.contains(.object) && !types.contains(.array)
       && shape.constants?.map(\.value) == otherShape.constants?.map(\.value)
   }
-
-  /// Returns a plan in which required members discriminate some branches and the others are merged, or `nil` if there
-  /// are too many others.
-  private func partialPlan(_ branches: [Branch], _ pair: (Branch, Branch)) -> UnionPlan? {
-    var others: [Branch] = []
-    var rest = branches
-    var pair: (Branch, Branch)? = pair
-    while let (first, second) = pair {
-      // Objects of the second branch have all discriminating members of the first branch, so merge the second branch.
-      let other = first.hasMembers ? second : first
-      others.append(other)
-      rest.removeAll { $0 === other }
-      if others.count > min(Self.maximumMergedBranches, max(1, branches.count / 4)) { return nil }
-      pair = undiscriminated(rest)
-    }
-    let discriminating = Set(rest.flatMap(\.shape.required))
-    // Objects of a merged branch would match another kind.
-    if others.contains(where: { !discriminating.isDisjoint(with: $0.shape.required) }) {
-      return nil
-    }
-    let title = others.count == 1 ? others[0].named?.name ?? others[0].shape.title : nil
-    let fallback = merged(others, without: discriminating, title: title)
-    let all = rest + [fallback]
-    guard rest.allSatisfy({ !$0.shape.required.isEmpty }),
-      others.allSatisfy({ $0.sort == .object }), undiscriminated(all) == nil
-    else { return nil }
-    remarkOnMerged(others)
-    return planByMembers(all.map { PlannedKind(branches: [$0]) })
-  }
-
-  /// The maximum number of branches that are merged. More of them are a sign that this is not a union.
-  private static let maximumMergedBranches = 8
 
   /// Merges the branches that required members do not tell apart. Returns `nil` if that would also merge branches that
   /// they do tell apart.
