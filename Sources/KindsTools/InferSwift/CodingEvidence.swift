@@ -233,7 +233,7 @@ extension SwiftReader {
       return cases.map { ($0.name, .string(keys[$0.name] ?? $0.name)) }
     }
     guard conforms(symbol, to: "RawRepresentable"), let raw = try? rawType(of: symbol),
-      let values = rawValues.values(of: cases, areIntegers: raw.family != .text)
+      let values = sources.rawValues(of: cases, areIntegers: raw.family != .text)
     else { return [] }
     return Array(zip(cases.map(\.name), values))
   }

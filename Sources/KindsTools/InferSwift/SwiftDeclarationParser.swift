@@ -34,18 +34,23 @@ struct SwiftDeclarationParser {
   private static let maximumDepth = 32
 
   private let bytes: [UInt8]
+  private let tokens: [SwiftToken]
   /// The symbol identifiers of types, by their offsets.
   private var identifiers: [Int: String] = [:]
-  private var position = 0
+  private var index = 0
   private var depth = 0
 
   init(_ symbol: SwiftSymbol) {
     var bytes: [UInt8] = []
     for fragment in symbol.fragments {
-      if let identifier = fragment.identifier { identifiers[bytes.count] = identifier }
+      let isEscaped = fragment.text.utf8.first == ASCII.backtick
+      if let identifier = fragment.identifier {
+        identifiers[bytes.count + (isEscaped ? 1 : 0)] = identifier
+      }
       bytes += fragment.text.utf8
     }
     self.bytes = bytes
+    tokens = swiftTokens(bytes)
   }
 
   /// Returns the words before the declaration's name, including attributes and modifiers.
@@ -58,202 +63,148 @@ struct SwiftDeclarationParser {
   /// Returns the associated values of a case; empty if the case has none.
   ///
   /// - Returns: `nil` if the values cannot be parsed.
-  mutating func values() -> [WrittenParameter]? {
-    guard skip(to: UInt8(ascii: "(")) else { return [] }
-    return parameters()
-  }
+  mutating func values() -> [WrittenParameter]? { find("(") ? parameters() : [] }
 
   /// Returns the parameters of an initializer that is not generic.
-  mutating func initializerParameters() -> [WrittenParameter]? {
-    guard skip(to: UInt8(ascii: "(")) else { return nil }
-    return parameters()
-  }
+  mutating func initializerParameters() -> [WrittenParameter]? { find("(") ? parameters() : nil }
 
   /// Returns the type of a property, and whether accessors follow.
   mutating func property() -> (type: WrittenType, hasAccessors: Bool)? {
-    guard skip(to: UInt8(ascii: ":")) else { return nil }
-    position += 1
+    guard find(":"), skip(":") else { return nil }
     let type = type()
-    skipSpaces()
-    return (type, next == UInt8(ascii: "{"))
+    return (type, next == "{")
   }
 
   /// Returns the underlying type of a type alias.
-  mutating func aliasedType() -> WrittenType? {
-    guard skip(to: UInt8(ascii: "=")) else { return nil }
-    position += 1
-    return type()
+  mutating func aliasedType() -> WrittenType? { find("=") && skip("=") ? type() : nil }
+
+  private func text(_ index: Int) -> String? {
+    tokens.indices.contains(index) ? tokens[index].text : nil
   }
 
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var next: String? { text(index) }
 
-  private mutating func skipSpaces() {
-    while let byte = next, byte == ASCII.space || byte == ASCII.lineFeed { position += 1 }
-  }
-
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    skipSpaces()
-    guard next == byte else { return false }
-    position += 1
+  private mutating func skip(_ text: String) -> Bool {
+    guard next == text else { return false }
+    index += 1
     return true
   }
 
-  private mutating func skip(to byte: UInt8) -> Bool {
-    while let other = next, other != byte { position += 1 }
-    return next == byte
+  /// Skips all tokens before a certain one; returns `false` if there is none.
+  private mutating func find(_ text: String) -> Bool {
+    while let other = next, other != text { index += 1 }
+    return next == text
   }
 
-  /// Reads the next name, without backticks. Returns `nil` if there is none.
+  private func isWord(_ index: Int) -> Bool {
+    text(index)?.utf8.first.map { ASCII.continuesIdentifier($0) || $0 >= 0x80 } ?? false
+  }
+
+  /// Reads the next name; returns `nil` if there is none.
   private mutating func word() -> String? {
-    let start = position
-    let isEscaped = next == ASCII.backtick
-    if isEscaped { position += 1 }
-    let first = position
-    while let byte = next, isNameByte(byte) { position += 1 }
-    let word = String(decoding: bytes[first..<position], as: UTF8.self)
-    if word.isEmpty || isEscaped && next != ASCII.backtick {
-      position = start
-      return nil
-    }
-    if isEscaped { position += 1 }
-    return word
-  }
-
-  /// Whether an identifier may contain a byte. All bytes of non-ASCII characters are accepted.
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    ASCII.isLowercase(byte) || ASCII.isUppercase(byte) || ASCII.isDigit(byte)
-      || byte == UInt8(ascii: "_") || byte >= 0x80
+    guard isWord(index) else { return nil }
+    index += 1
+    return tokens[index - 1].text
   }
 
   private mutating func parameters() -> [WrittenParameter]? {
-    guard skip(UInt8(ascii: "(")) else { return nil }
+    guard skip("(") else { return nil }
     var parameters: [WrittenParameter] = []
-    if skip(UInt8(ascii: ")")) { return parameters }
+    if skip(")") { return parameters }
     repeat {
-      let label = self.label()
+      let label = label()
       let type = type()
-      var expression: String?
-      if skip(UInt8(ascii: "=")) { expression = self.expression() }
+      let value = skip("=") ? expression() : nil
       parameters.append(
-        WrittenParameter(label: label == "_" ? nil : label, type: type, default: expression))
-    } while skip(UInt8(ascii: ","))
-    return skip(UInt8(ascii: ")")) ? parameters : nil
+        WrittenParameter(label: label == "_" ? nil : label, type: type, default: value))
+    } while skip(",")
+    return skip(")") ? parameters : nil
   }
 
   /// Reads the label of a parameter, and skips the parameter's own name after the label.
   private mutating func label() -> String? {
-    skipSpaces()
-    let start = position
-    if let label = word() {
-      skipSpaces()
-      if next != UInt8(ascii: ":") { _ = word() }
-      if skip(UInt8(ascii: ":")) { return label }
-    }
-    position = start
-    return nil
+    guard isWord(index) else { return nil }
+    let end = isWord(index + 1) ? index + 2 : index + 1
+    guard text(end) == ":" else { return nil }
+    let label = next
+    index = end + 1
+    return label
   }
 
   private mutating func type() -> WrittenType {
     guard depth < Self.maximumDepth else {
-      skipRest()
+      index = tokens.count
       return .other("one with more than \(Self.maximumDepth) levels")
     }
     depth += 1
     defer { depth -= 1 }
     var type = primaryType()
     while true {
-      if next == ASCII.question {
-        position += 1
-        if case .optional = type {
-          type = .other("an optional of an optional")
-        } else if case .other = type {
-        } else {
-          type = .optional(type)
-        }
-      } else if next == UInt8(ascii: "!") {
-        position += 1
+      if skip("!") {
         type = .other("an implicitly unwrapped type")
+      } else if skip("?") {
+        switch type {
+        case .optional: type = .other("an optional of an optional")
+        case .other: break
+        default: type = .optional(type)
+        }
       } else {
         break
       }
     }
-    let end = position
-    if skip(UInt8(ascii: "&")) {
-      _ = self.type()
-      return .other("several protocols at once")
-    }
-    position = end
-    return type
+    guard skip("&") else { return type }
+    _ = self.type()
+    return .other("several protocols at once")
   }
 
   private mutating func primaryType() -> WrittenType {
-    skipSpaces()
-    while next == UInt8(ascii: "@") {
-      position += 1
-      _ = word()
-      skipSpaces()
-    }
-    switch next {
-    case UInt8(ascii: "("): return tupleOrFunction()
-    case ASCII.leftBracket: return listOrDictionary()
-    default: return namedType()
-    }
+    while skip("@") { _ = word() }
+    if skip("(") { return tupleOrFunction() }
+    return skip("[") ? listOrDictionary() : namedType()
   }
 
   private mutating func listOrDictionary() -> WrittenType {
-    position += 1
     let first = type()
-    if skip(UInt8(ascii: ":")) {
-      let value = type()
-      guard skip(ASCII.rightBracket) else { return unreadable() }
-      if case .other = first { return first }
-      if case .other = value { return value }
-      return .dictionary(key: first, value: value)
-    }
-    guard skip(ASCII.rightBracket) else { return unreadable() }
+    let value = skip(":") ? type() : nil
+    guard skip("]") else { return unreadable() }
     if case .other = first { return first }
-    return .array(first)
+    if case .other? = value, let value { return value }
+    return value.map { .dictionary(key: first, value: $0) } ?? .array(first)
   }
 
   private mutating func tupleOrFunction() -> WrittenType {
-    position += 1
-    var elements = 0
-    var only: WrittenType?
-    skipSpaces()
-    if next != UInt8(ascii: ")") {
+    var elements: [WrittenType] = []
+    if next != ")" {
       repeat {
         _ = label()
-        only = type()
-        elements += 1
-        while skip(ASCII.period) {}
-      } while skip(UInt8(ascii: ","))
+        elements.append(type())
+        while skip(".") {}
+      } while skip(",")
     }
-    guard skip(UInt8(ascii: ")")) else { return unreadable() }
-    let end = position
-    skipSpaces()
-    while let word = word(), ["async", "throws", "rethrows"].contains(word) {
-      if word == "throws", skip(UInt8(ascii: "(")) {
+    guard skip(")") else { return unreadable() }
+    let end = index
+    while let word = next, ["async", "throws", "rethrows"].contains(word) {
+      index += 1
+      if word == "throws", skip("(") {
         _ = type()
-        _ = skip(UInt8(ascii: ")"))
+        _ = skip(")")
       }
-      skipSpaces()
     }
-    if skip(ASCII.minus), skip(UInt8(ascii: ">")) {
+    if skip("-"), skip(">") {
       _ = type()
       return .other("a function")
     }
-    position = end
-    if elements == 1, let only { return only }
-    return .other(elements == 0 ? "'Void'" : "a tuple")
+    index = end
+    return elements.count == 1
+      ? elements[0] : .other(elements.isEmpty ? "'Void'" : "a tuple")
   }
 
   private mutating func namedType() -> WrittenType {
     var parts: [WrittenType.Part] = []
     var problem: String?
     repeat {
-      skipSpaces()
-      let start = position
       guard let name = word() else { return unreadable() }
+      let start = tokens[index - 1].offset
       if parts.isEmpty, let reason = Self.problems[name] {
         if name == "Any" { return .other(reason) }
         let inner = type()
@@ -262,17 +213,16 @@ struct SwiftDeclarationParser {
       }
       if !parts.isEmpty, name == "Type" || name == "Protocol" { problem = "the type of a type" }
       var arguments: [WrittenType] = []
-      if next == ASCII.lessThan {
-        position += 1
+      if skip("<") {
         repeat {
           let argument = type()
           if case .other(let reason) = argument { problem = problem ?? reason }
           arguments.append(argument)
-        } while skip(UInt8(ascii: ","))
-        guard skip(UInt8(ascii: ">")) else { return unreadable() }
+        } while skip(",")
+        guard skip(">") else { return unreadable() }
       }
       parts.append(.init(name: name, identifier: identifiers[start], arguments: arguments))
-    } while skipPeriod()
+    } while skip(".")
     return problem.map { .other($0) } ?? .name(parts)
   }
 
@@ -284,79 +234,25 @@ struct SwiftDeclarationParser {
     "sending": "a type with 'sending'",
   ]
 
-  private mutating func skipPeriod() -> Bool {
-    guard next == ASCII.period else { return false }
-    position += 1
-    return true
-  }
-
   private mutating func unreadable() -> WrittenType {
-    skipRest()
+    index = tokens.count
     return .other("its syntax is not known")
   }
 
-  private mutating func skipRest() { position = bytes.count }
-
   /// Reads an expression up to a comma or a closing bracket that is outside of the expression's own brackets.
   private mutating func expression() -> String {
-    skipSpaces()
-    let start = position
+    let start = tokens[index - 1].offset + 1
     var level = 0
-    scan: while let byte = next {
-      switch byte {
-      case UInt8(ascii: "("), ASCII.leftBracket, UInt8(ascii: "{"): level += 1
-      case UInt8(ascii: ")"), ASCII.rightBracket, UInt8(ascii: "}"):
-        if level == 0 { break scan }
-        level -= 1
-      case UInt8(ascii: ","): if level == 0 { break scan }
-      case ASCII.quote, ASCII.hash:
-        if skipString() { continue }
-      default: break
-      }
-      position += 1
+    while let token = next {
+      if level == 0, [",", ")", "]", "}"].contains(token) { break }
+      if ["(", "[", "{"].contains(token) { level += 1 }
+      if [")", "]", "}"].contains(token) { level -= 1 }
+      index += 1
     }
-    let text = bytes[start..<position]
-    return String(
-      decoding: text.prefix(text.count - text.reversed().prefix { $0 == ASCII.space }.count),
-      as: UTF8.self)
-  }
-
-  /// Skips a string literal, with its interpolations (The Swift Programming Language, Lexical Structure).
-  ///
-  /// - Returns: Whether there was a string literal.
-  private mutating func skipString() -> Bool {
-    var hashes = 0
-    while position + hashes < bytes.count, bytes[position + hashes] == ASCII.hash { hashes += 1 }
-    var quotes = 0
-    while quotes < 3, position + hashes + quotes < bytes.count,
-      bytes[position + hashes + quotes] == ASCII.quote
-    {
-      quotes += 1
-    }
-    if quotes == 0 { return false }
-    if quotes == 2 { quotes = 1 }
-    position += hashes + quotes
-    let ending =
-      Array(repeating: ASCII.quote, count: quotes) + Array(repeating: ASCII.hash, count: hashes)
-    let escape = [ASCII.backslash] + Array(repeating: ASCII.hash, count: hashes)
-    while position < bytes.count {
-      if bytes[position...].starts(with: ending) {
-        position += ending.count
-        return true
-      }
-      guard bytes[position...].starts(with: escape) else {
-        position += 1
-        continue
-      }
-      position += escape.count
-      if next == UInt8(ascii: "("), depth < Self.maximumDepth {
-        depth += 1
-        position += 1
-        repeat { _ = expression() } while skip(UInt8(ascii: ","))
-        depth -= 1
-      }
-      if position < bytes.count { position += 1 }
-    }
-    return true
+    // A string with escapes is not a token, so the text is taken from the source.
+    let text = bytes[start..<(next == nil ? bytes.count : tokens[index].offset)]
+      .drop { $0 == ASCII.space }
+    let spaces = text.reversed().prefix { $0 == ASCII.space }.count
+    return String(decoding: text.dropLast(spaces), as: UTF8.self)
   }
 }

@@ -44,7 +44,7 @@ extension SwiftReader {
     guard case .enumeration(_?) = types[index].form else { return }
     // Raw values depend on all preceding cases, including those that the schema cannot express.
     let cases = types[index].cases
-    guard let values = rawValues.values(of: cases, areIntegers: types[index].hasIntegers) else {
+    guard let values = sources.rawValues(of: cases, areIntegers: types[index].hasIntegers) else {
       return
     }
     types[index].hasRawValues = true
@@ -57,7 +57,7 @@ extension SwiftReader {
   /// Returns the raw values of an enum of coding keys by its case names, or `nil` if they are not known.
   func keys(_ symbol: SwiftSymbol) -> [String: String]? {
     let cases = cases(of: symbol)
-    guard let values = rawValues.values(of: cases, areIntegers: false) else { return nil }
+    guard let values = sources.rawValues(of: cases, areIntegers: false) else { return nil }
     return Dictionary(
       keepingFirst: zip(cases, values).compactMap { symbol, value in
         if case .string(let text) = value { (symbol.name, text) } else { nil }
@@ -200,7 +200,7 @@ extension SwiftReader {
           symbol,
           !symbol.isInExtension && initializer == nil && storage == nil
             ? "the property \(quoted(symbol.name)) of \(owner) has accessors, and is not in the schema; keep it in an extension, or add it to the fields if it is stored"
-            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension\(scopeAdvice(for: [symbol], of: type))"
+            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
         )
         continue
       }

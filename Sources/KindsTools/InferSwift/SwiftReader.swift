@@ -18,7 +18,6 @@ struct SwiftReader {
   private(set) lazy var extensions = findExtensions()
   private(set) lazy var protocols = Dictionary(
     keepingFirst: graph.symbols.filter { $0.kind == "protocol" }.map { ($0.name, $0) })
-  var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
   /// The enums and structs to move to the schema, by symbol identifier; empty for all.
   let only: Set<String>
   /// The union whose hand-written coding moves to the schema, by symbol identifier.
@@ -134,7 +133,7 @@ struct SwiftReader {
       let cases = type.cases
       var tags = cases.map { JSONValue.string($0.name) }
       if case .enumeration(_?) = type.form {
-        tags = rawValues.values(of: cases, areIntegers: false) ?? tags
+        tags = sources.rawValues(of: cases, areIntegers: false) ?? tags
       }
       textEnums[type.symbol.identifier] = Dictionary(
         keepingFirst: zip(cases, tags).map { ($0.name, $1) })
@@ -243,7 +242,7 @@ struct SwiftReader {
     var paths: Set<String> = []
     for type in types {
       guard let path = type.symbol.position?.path, paths.insert(path).inserted,
-        sources.hasPrivateDeclarations(path) ?? true
+        sources.mayHavePrivateDeclarations(path)
       else { continue }
       warn(
         type.symbol,

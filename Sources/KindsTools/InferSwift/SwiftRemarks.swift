@@ -8,11 +8,9 @@ extension SwiftReader {
     let owner = quoted(type.symbol.fullName)
     if type.keepsCoding, let coding = type.handWrittenCoding {
       let name = type.symbol.fullName
-      let scope = scopeAdvice(
-        for: type.members.filter { $0.position != nil && $0.isCoding }, of: type)
       remark(
         coding,
-        "the coding of \(owner) stays hand-written; keep it with its keys in 'extension \(name): \(codingNames(of: type))'\(scope.isEmpty ? "," : "\(scope); or") pass samples with '--data' to move it too, or describe the JSON in the schema and add '\(codingNames(of: type))' to its 'conforms'"
+        "the coding of \(owner) stays hand-written; keep it with its keys in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add '\(codingNames(of: type))' to its 'conforms'"
       )
     } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
@@ -27,8 +25,8 @@ extension SwiftReader {
         "the coding of \(owner) is hand-written, and the schema does not describe it; set 'coding', 'tag', 'key' and 'format' to match its JSON\(dates)"
       )
     }
-    // The members that stay in an extension, by the advice on their scope.
-    var kept: [(advice: String, members: [SwiftSymbol])] = []
+    // The members that stay in an extension, by the end of their remark.
+    var kept: [(end: String, members: [SwiftSymbol])] = []
     for member in type.members {
       guard member.position != nil else { continue }
       if isCodingKeys(member) {
@@ -43,16 +41,8 @@ extension SwiftReader {
         )
         continue
       }
+      if Self.handWritten[member.kind] == nil || isReported(of: member) { continue }
       if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
-      guard let noun = Self.handWritten[member.kind] else { continue }
-      if isReported(of: member) {
-        let scope =
-          mapping.names[member.identifier] == nil ? scopeAdvice(for: [member], of: type) : ""
-        if !scope.isEmpty {
-          remark(member, "keep the \(noun) \(quoted(member.fullName)) in an extension\(scope)")
-        }
-        continue
-      }
       if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
         remark(
           member,
@@ -60,13 +50,10 @@ extension SwiftReader {
         )
         continue
       }
-      if member.kind == "init" {
-        // Synthesized by the compiler.
-        if member.position == type.symbol.position { continue }
-      }
-      // The remark on the coding covers both its initializer and its method.
-      if member.isCoding { continue }
-      if member.kind == "property", type.isStructure { continue }
+      let isSynthesized = member.kind == "init" && member.position == type.symbol.position
+      // The remark on the coding covers both its initializer and its method, and properties of structs are fields.
+      let isCovered = member.isCoding || member.kind == "property" && type.isStructure
+      if isSynthesized || isCovered { continue }
       if member.kind == "init", isMemberwise(member, type) {
         remark(
           member,
@@ -74,24 +61,23 @@ extension SwiftReader {
         )
         continue
       }
-      let meaning =
+      let end =
         member.name == "==(_:_:)" || member.name == "hash(into:)"
         ? "; the generated operator compares all fields" : ""
-      let advice = scopeAdvice(for: [member], of: type) + meaning
-      if let index = kept.firstIndex(where: { $0.advice == advice }) {
+      if let index = kept.firstIndex(where: { $0.end == end }) {
         kept[index].members.append(member)
       } else {
-        kept.append((advice, [member]))
+        kept.append((end, [member]))
       }
     }
-    for (advice, members) in kept {
+    for (end, members) in kept {
       let names = quotedList(members.map(\.name), conjunction: "and")
       let noun = Self.handWritten[members[0].kind] ?? ""
       remark(
         members[0],
         members.count == 1
-          ? "the \(noun) \(names) of \(owner) is not in the schema; keep it in an extension\(advice)"
-          : "\(names) of \(owner) are not in the schema; keep them in an extension\(advice)")
+          ? "the \(noun) \(names) of \(owner) is not in the schema; keep it in an extension\(end)"
+          : "\(names) of \(owner) are not in the schema; keep them in an extension\(end)")
     }
     if type.symbol.deprecated != nil {
       warn(

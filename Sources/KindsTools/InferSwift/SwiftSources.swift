@@ -33,30 +33,39 @@ final class SwiftSources {
     return result
   }
 
-  /// Returns the source text after a declaration's name: the rest of the line, and the lines that follow.
-  ///
-  /// - Returns: `nil` if the file cannot be read or does not have the name at its position.
-  func text(
-    after symbol: SwiftSymbol
-  ) -> (line: ArraySlice<UInt8>, next: ArraySlice<ArraySlice<UInt8>>)? {
-    guard let position = symbol.position, let lines = lines(of: position.path),
-      lines.indices.contains(position.line - 1)
-    else { return nil }
-    let line = lines[position.line - 1].dropFirst(position.column - 1)
-    for name in [symbol.name, "`\(symbol.name)`"] where line.starts(with: name.utf8) {
-      let rest = line.dropFirst(name.utf8.count)
-      return rest.first.map(ASCII.continuesIdentifier) ?? false
-        ? nil : (rest, lines[position.line...])
-    }
-    return nil
+  /// Returns the tokens from a declaration's name on; empty if the file cannot be read or does not have the name at its
+  /// position.
+  func tokens(from symbol: SwiftSymbol) -> ArraySlice<SwiftToken> {
+    guard let position = symbol.position else { return [] }
+    let tokens = tokens(of: position.path)
+    let start = index(of: position, in: tokens)
+    // A name in backticks begins after its position.
+    guard start < tokens.count, tokens[start].line == position.line,
+      tokens[start].column - position.column <= 1,
+      tokens[start].text == symbol.name.prefix(while: { $0 != "(" })
+    else { return [] }
+    return tokens[start...]
   }
 
-  /// Whether a file has `private` or `fileprivate` declarations, not counting setters; `nil` if it cannot be read.
-  func hasPrivateDeclarations(_ path: String) -> Bool? {
-    lines(of: path)?.contains { line in
-      let code = String(decoding: line, as: UTF8.self).prefix { $0 != "/" }
-      return code.split { !$0.isLetter && $0 != "(" }
-        .contains { ["private", "fileprivate"].contains($0) }
+  /// Returns the index of the first token at or after a position.
+  func index(of position: SwiftPosition, in tokens: [SwiftToken]) -> Int {
+    var range = tokens.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBefore =
+        (tokens[middle].line, tokens[middle].column) < (position.line, position.column)
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
+    return range.lowerBound
+  }
+
+  /// Whether a file may have `private` or `fileprivate` declarations, not counting setters. A file that cannot be read
+  /// may have some.
+  func mayHavePrivateDeclarations(_ path: String) -> Bool {
+    let tokens = tokens(of: path)
+    return tokens.isEmpty
+      || zip(tokens, tokens.dropFirst()).contains { token, next in
+        ["private", "fileprivate"].contains(token.text) && next.text != "("
+      }
   }
 }
