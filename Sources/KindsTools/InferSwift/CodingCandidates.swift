@@ -9,16 +9,6 @@ struct CodingCandidate {
   var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
   /// The number of samples whose members match no kind.
   var unmatchedCount = 0
-  /// Whether objects of several kinds have no other members than the tag and the content.
-  var hasNoOtherKeys = false
-
-  /// Whether the tag is uncertain: its key is uncommon and no name confirms its values, which may differ by chance.
-  var isUncertain: Bool {
-    (coding.style == .internal || coding.style == .adjacent) && !isUsualTag(coding.tag)
-      && zip(kinds.indices, kinds).allSatisfy { index, kind in
-        kind.samples == 0 || tagsByMembers.contains { $0.kind == index }
-      }
-  }
 
   /// The keys that the style adds to the objects: those of the tag and of the content.
   var ownKeys: [String] {
@@ -31,20 +21,6 @@ struct CodingCandidate {
 
   /// The key of the content in the style `adjacent`.
   var contentKey: String { coding.content ?? "data" }
-
-  /// Descriptions of where the values are in the JSON of kinds with samples. Equal candidates have equal descriptions.
-  var places: [String] {
-    var lines = ownKeys.prefix(1).map { "tag at \($0)" }
-    for (index, kind) in kinds.enumerated() where kind.samples > 0 {
-      var start = coding.style == .adjacent ? [contentKey] : []
-      if case .string(let tag)? = kind.tags.first, coding.style == .external { start = [tag] }
-      if let payload = kind.payload { lines.append("\(index) \(start) \(payload.type)") }
-      for field in kind.fields {
-        lines.append("\(index) \(start + field.enclosingKeys + [field.key]) \(field.type)")
-      }
-    }
-    return lines
-  }
 }
 
 /// Finds the codings that may explain the samples of a union.
@@ -65,19 +41,15 @@ struct CodingCandidates {
   /// The candidates; the preferred styles come first.
   var all: [CodingCandidate] {
     let keys = tagKeys()
-    func tagged(
-      _ key: String, content: String? = nil, prefersKeys: Bool = false
-    ) -> CodingCandidate {
-      var coding = TaggedCoding(
-        evidence, objects, key: key, content: content, prefersKeys: prefersKeys)
+    func tagged(_ key: String, content: String? = nil) -> CodingCandidate {
+      var coding = TaggedCoding(evidence, objects, key: key, content: content)
       return coding.candidate()
     }
     let adjacent = keys.flatMap { key in
       contentKeys(besides: key).map { tagged(key, content: $0) }
     }.filter { candidate in candidate.kinds.contains { $0.samples > 0 && $0.isComplete } }
     let all =
-      keys.map { tagged($0) } + keys.map { tagged($0, prefersKeys: true) } + adjacent
-      + [external(), shape(), members()].compactMap(\.self)
+      keys.map { tagged($0) } + adjacent + [external(), shape(), members()].compactMap(\.self)
     return all.map(styled)
   }
 
@@ -130,14 +102,9 @@ struct CodingCandidates {
   private func contentKeys(besides tagKey: String) -> [String] {
     var counts: [String: Int] = [:]
     var keys: [String] = []
-    // A key with the name of an associated value holds that value, not the whole content.
-    let labels = Set(
-      evidence.values.lazy.flatMap(\.fields).filter { $0.more.isEmpty }.map {
-        normalizedName($0.name)
-      })
     for member in objects.lazy.flatMap(\.members) {
       let key = member.key.value
-      if key == tagKey || labels.contains(normalizedName(key)) { continue }
+      if key == tagKey { continue }
       if counts[key] == nil { keys.append(key) }
       counts[key, default: 0] += 1
     }
@@ -197,12 +164,8 @@ struct CodingCandidates {
       default: .object
       }
     }
-    // If only one kind has an unknown JSON type and only one JSON type is left, the kind has this type.
-    let left = JSONType.allCases.filter { seen.contains($0) && !forms.contains($0) }
-    let open = forms.indices.filter { forms[$0] == nil }
-    if open.count == 1, left.count == 1 { forms[open[0]] = left[0] }
     // A single value may be a member of an object instead.
-    if open.isEmpty, left == [.object] {
+    if !forms.contains(nil), seen.subtracting(forms.compactMap(\.self)) == [.object] {
       let able = forms.indices.filter { index in
         forms.count { $0 == forms[index] } > 1 || forms[index].map { !seen.contains($0) } ?? false
       }

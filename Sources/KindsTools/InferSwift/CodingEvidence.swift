@@ -26,8 +26,6 @@ struct CodingEvidence {
       case decoder
       /// An enum with raw values.
       case rawValue
-      /// An enum of coding keys. The keys are tags only in the style `external`.
-      case key
     }
 
     let tag: JSONValue
@@ -76,17 +74,14 @@ struct CodingEvidence {
     self.structs = structs
     let tagEnums = enums.filter { !reader.isCodingKeys($0) }
     readTags(in: type, reader, enums: tagEnums + outer)
-    for symbol in tagEnums + keyEnums + outer {
-      let source = reader.isCodingKeys(symbol) ? Tag.Source.key : .rawValue
-      for (name, tag) in reader.tags(symbol) {
-        guard let kind = kindsByName[normalizedName(name)] else { continue }
-        tags.append(Tag(tag: tag, kind: kind, source: source))
-      }
+    for (name, tag) in (tagEnums + outer).flatMap(reader.tags) {
+      guard let kind = kindsByName[normalizedName(name)] else { continue }
+      tags.append(Tag(tag: tag, kind: kind, source: .rawValue))
     }
     for (index, tag) in tags.enumerated() {
       tagsByText[tag.tag.text, default: []].append(index)
       tagsOfKinds[tag.kind, default: []].append(tag)
-      if tag.source != .key { kindsWithTags.insert(tag.kind) }
+      kindsWithTags.insert(tag.kind)
     }
   }
 
@@ -152,7 +147,7 @@ struct CodingEvidence {
     of kind: Int, at key: String?, seen: [JSONValue], areIntegers: Bool
   ) -> [JSONValue] {
     let own = (tagsOfKinds[kind] ?? []).filter {
-      $0.isAt(key) && $0.tag.isNumber == areIntegers && ($0.source != .key || key == nil)
+      $0.isAt(key) && $0.tag.isNumber == areIntegers
     }
     // In the style 'external', only keys are tags.
     let encoded = differing(own.filter { $0.source == .encoder && key != nil }.map(\.tag))
@@ -224,14 +219,9 @@ extension HandWrittenType {
 }
 
 extension SwiftReader {
-  /// Returns the tags that the cases of an enum with raw values or of an enum of coding keys may declare, with the names
-  /// of the cases.
+  /// Returns the tags that the cases of an enum with raw values may declare, with the names of the cases.
   fileprivate func tags(_ symbol: SwiftSymbol) -> [(name: String, tag: JSONValue)] {
     let cases = cases(of: symbol)
-    if isCodingKeys(symbol) {
-      let keys = keys(symbol) ?? [:]
-      return cases.map { ($0.name, .string(keys[$0.name] ?? $0.name)) }
-    }
     guard conforms(symbol, to: "RawRepresentable"), let raw = try? rawType(of: symbol),
       let values = sources.rawValues(of: cases, areIntegers: raw.family != .text)
     else { return [] }

@@ -52,25 +52,14 @@ private struct CodingFit {
     return readSchema([source], &diagnostics)
   }
 
-  /// The quality of the fit; smaller is better. Problems count first, then undescribed members, declared keys, and
-  /// whether the tag is uncertain.
+  /// The quality of the fit; smaller is better. Problems count first, then undescribed members, and then declared keys.
   private var rank: [Int] {
     let unmatchedCount = candidate.kinds.reduce(candidate.unmatchedCount) { $0 + $1.unmatchedCount }
-    return [
-      faults.count + unmatchedCount, counts.extras.count, -declaredKeys,
-      candidate.isUncertain ? 1 : 0,
-    ]
+    return [faults.count + unmatchedCount, counts.extras.count, -declaredKeys]
   }
 
-  /// Whether the samples and the declaration do not decide between two codings.
-  func isOpen(besides other: CodingFit) -> Bool { rank == other.rank }
-
-  /// Whether this fit is preferred to another one: it has a better rank or, at the same rank, objects of several kinds
-  /// have no members besides the tag and the content. Fits that are still equal keep the order of styles.
-  func isBetter(than other: CodingFit) -> Bool {
-    (rank + [candidate.hasNoOtherKeys ? 0 : 1]).lexicographicallyPrecedes(
-      other.rank + [other.candidate.hasNoOtherKeys ? 0 : 1])
-  }
+  /// Whether this fit has a better rank than another one. Equal fits keep the order of styles.
+  func isBetter(than other: CodingFit) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 }
 
 extension SwiftReader {
@@ -121,7 +110,6 @@ extension SwiftReader {
     if remarkOnUnknownTags(best.candidate, type) { return (nil, []) }
     remarkOnCoding(best, type, samples)
     remarkOnGuesses(best.candidate, type)
-    remarkOnAlternatives(fits, besides: best, type)
     return (best.draft, [])
   }
 
@@ -267,24 +255,6 @@ extension SwiftReader {
         "samples without the key \(quoted(candidate.coding.tag)) are read as the kind \(quoted(missing)) of \(owner) ('missingTag'); check that the hand-written coding writes them \(candidate.coding.writesMissingTag ? "with" : "without") that key"
       )
     }
-  }
-
-  /// Reports other codings that the samples allow.
-  private mutating func remarkOnAlternatives(
-    _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
-  ) {
-    var places = [best.candidate.places]
-    var others: [String] = []
-    for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.isOpen(besides: best) {
-      if places.contains(fit.candidate.places) { continue }
-      places.append(fit.candidate.places)
-      others.append(fit.candidate.summary)
-    }
-    if others.isEmpty { return }
-    remark(
-      type.symbol,
-      "the samples of \(quoted(type.symbol.fullName)) may also have another coding (\(others.joined(separator: "; "))); add samples in which the codings differ, or compare with the hand-written coding"
-    )
   }
 }
 

@@ -37,8 +37,6 @@ struct PayloadSearch {
   let sharesTagObject: Bool
   /// The keys of the enclosing object that are not part of the payload.
   var excluded: Set<String> = []
-  /// Whether a value of unknown JSON type is a member rather than the whole object.
-  var prefersKeys = false
 
   private var fields: [DraftField] { value.fields.map(\.codedByTheCoder) }
 
@@ -98,7 +96,7 @@ struct PayloadSearch {
       let inner = found.isComplete && found.values[0].allSatisfy { keys.fit($0) }
       if whole != inner { return whole }
     }
-    return !(found.isComplete && (found.hasNamed || prefersKeys))
+    return !(found.isComplete && found.hasNamed)
   }
 
   /// Fields with the keys that were found for them.

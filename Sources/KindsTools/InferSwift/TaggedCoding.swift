@@ -6,8 +6,6 @@ struct TaggedCoding {
   let key: String
   /// The key of the content in the style `adjacent`; `nil` for the style `internal`.
   let content: String?
-  /// Whether a value of unknown JSON type is a member rather than the whole object.
-  let prefersKeys: Bool
   /// The samples of each kind, in the order of the enum's cases.
   private var samples: [[JSONNode]]
   private var tags: [[JSONValue]]
@@ -16,14 +14,10 @@ struct TaggedCoding {
   private var untagged: [JSONNode] = []
   private var result = CodingCandidate(kinds: [])
 
-  init(
-    _ evidence: CodingEvidence, _ objects: [JSONNode], key: String, content: String?,
-    prefersKeys: Bool
-  ) {
+  init(_ evidence: CodingEvidence, _ objects: [JSONNode], key: String, content: String?) {
     self.evidence = evidence
     self.key = key
     self.content = content
-    self.prefersKeys = prefersKeys
     samples = evidence.values.map { _ in [] }
     tags = samples.map { _ in [] }
     var groups: [(tag: JSONValue, samples: [JSONNode])] = []
@@ -61,7 +55,6 @@ struct TaggedCoding {
     assignOthers(\.isNamed)
     if others.count == 1 { assignOthers { $0.isComplete && !$0.isEmpty } }
     assignUntagged()
-    result.hasNoOtherKeys = hasNoOtherKeys
     result.kinds = samples.indices.map { kind in
       var found = coding(kind, samples[kind])
       found.tags = evidence.tags(of: kind, at: key, seen: tags[kind], areIntegers: areIntegers)
@@ -69,7 +62,6 @@ struct TaggedCoding {
       return found
     }
     if areIntegers { numberTags(&result.kinds, besides: Array(seen)) }
-    shareKey(&result.kinds)
     return result
   }
 
@@ -78,7 +70,6 @@ struct TaggedCoding {
       evidence: evidence, value: evidence.values[kind], sharesTagObject: content == nil)
     guard let content else {
       search.excluded = [key]
-      search.prefersKeys = prefersKeys
       return search.coding(of: objects)
     }
     var result = search.coding(of: objects.compactMap { $0[content] })
@@ -116,16 +107,6 @@ struct TaggedCoding {
     samples[able[0]] += untagged
   }
 
-  /// Whether objects of several kinds have no other members than the tag and the content.
-  private var hasNoOtherKeys: Bool {
-    guard let content else { return false }
-    let withValues = zip(samples, evidence.values).count { !$0.isEmpty && !$1.fields.isEmpty }
-    return withValues > 1
-      && samples.joined().lazy.flatMap(\.members).allSatisfy {
-        $0.key.value == key || $0.key.value == content
-      }
-  }
-
   /// The kind for unknown tags, recognized by its name.
   private var catchAll: Int? {
     let names = ["unknown", "unsupported", "unrecognized", "other"]
@@ -139,22 +120,6 @@ struct TaggedCoding {
     for index in kinds.indices where kinds[index].tags.isEmpty {
       while !taken.insert(String(next)).inserted { next += 1 }
       kinds[index].tags = [.number(String(next))]
-    }
-  }
-
-  /// If two or more kinds with samples have a single unlabeled associated value, and all of them have the same key for
-  /// it, uses this key in such kinds without samples.
-  private func shareKey(_ kinds: inout [KindCoding]) {
-    func isSingle(_ kind: KindCoding) -> Bool {
-      kind.fields.count == 1 && kind.fields[0].more.contains { $0.key == "label" }
-    }
-    let keys = Set(
-      kinds.filter { $0.samples > 0 && isSingle($0) && $0.guessed.isEmpty }.map(\.fields[0].key))
-    guard keys.count == 1, let key = keys.first,
-      kinds.count(where: { $0.samples > 0 && isSingle($0) }) > 1
-    else { return }
-    for index in kinds.indices where kinds[index].samples == 0 && isSingle(kinds[index]) {
-      kinds[index].fields[0].key = key
     }
   }
 }
