@@ -41,18 +41,8 @@ extension JSONValue {
     self[["coding", "style"]]?.string.flatMap(CodingStyle.init) ?? .internal
   }
 
-  /// The key of a union's tag.
-  var tagKey: String { self[["coding", "tag"]]?.string ?? "type" }
-
   /// The type of a kind's payload.
   var payload: String? { self[["payload"]]?.string }
-
-  /// Returns the key of a field in a schema's document.
-  func key(ofFieldAt path: [String]) -> String {
-    let union = path[0] == "unions" ? path[1] : nil
-    return self[path + ["key"]]?.string
-      ?? namingStyle("keys", of: union).styled(path[path.count - 1])
-  }
 
   /// Returns the naming style of a schema's keys or tags in JSON.
   ///

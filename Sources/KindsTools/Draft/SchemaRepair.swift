@@ -15,7 +15,6 @@ struct SchemaRepair {
   private enum Fix: Equatable {
     case indirect
     case noDefault
-    case json(reason: String)
     case ignoreExtras
   }
 
@@ -56,7 +55,7 @@ struct SchemaRepair {
         return (String(decoding: schema.bytes, as: UTF8.self), [])
       }
       let root = schema.root(of: document)
-      if !repair(faults, in: root), !replaceInvalidTypes(faults, in: root) { break }
+      if !repair(faults, in: root), !replaceTypes(faults, in: root) { break }
     }
     return (nil, faults)
   }
@@ -81,11 +80,9 @@ struct SchemaRepair {
     for fault in recursions.prefix(max(1, recursions.count / 8)) {
       if let path = part(of: fault, in: root) { fixes[path, default: []].append(.indirect) }
     }
-    let hasRecursions = !fixes.isEmpty
     for fault in faults where fault.rule != .structRecursion {
       if let path = part(of: fault, in: root) { repair(fault, at: path) }
     }
-    if hasRecursions, !makesIndirect { storeAllIndirectly() }
     return applyFixes()
   }
 
@@ -95,33 +92,11 @@ struct SchemaRepair {
   }
 
   private mutating func repair(_ fault: Diagnostic, at path: [String]) {
-    let type = path[1]
     switch (path[path.count - 2], fault.rule) {
-    case ("fields", .tagKey) where path[0] == "structs": breakUnions(around: path, fault)
-    case ("fields", .defaultValue), ("fields", .defaultRecursion):
-      fixes[path, default: []].append(.noDefault)
-    case ("fields", _):
-      if report != nil { fixes[path] = [.json(reason: fault.problem)] }
+    case ("fields", .defaultValue), ("fields", .defaultRecursion): fixes[path] = [.noDefault]
     case ("kinds", .extrasWithTag):
-      if !ignoreExtras(ofPayloadAt: path) { breakType(type, fault) }
-    default: breakType(type, fault)
-    }
-  }
-
-  /// Whether an indirect field would be new in a round.
-  private var makesIndirect: Bool {
-    fixes.contains { path, own in
-      own.contains(.indirect) && document[path].map { DocumentField($0).canBeIndirect } ?? false
-    }
-  }
-
-  /// Stores all fields of struct and union types indirectly.
-  private mutating func storeAllIndirectly() {
-    let types = Set(["structs", "unions"].flatMap { document[[$0]]?.members.map(\.key) ?? [] })
-    document.changeParts { path, part in
-      let type = path[path.count - 2] == "fields" ? DocumentField(part.value).heldType : nil
-      if type.map(types.contains) ?? false, mayChange(path) { fixes[path] = [.indirect] }
-      return true
+      if !ignoreExtras(ofPayloadAt: path) { breakType(path[1], fault) }
+    default: breakType(path[1], fault)
     }
   }
 
@@ -144,7 +119,7 @@ struct SchemaRepair {
   /// Replaces types with errors by `JSON`, because no other repair is possible.
   ///
   /// - Returns: Whether anything has changed.
-  private mutating func replaceInvalidTypes(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
+  private mutating func replaceTypes(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
     for fault in faults {
       if let path = part(of: fault, in: root) { breakType(path[1], fault) }
     }
@@ -153,19 +128,6 @@ struct SchemaRepair {
 
   private mutating func breakType(_ type: String, _ fault: Diagnostic) {
     if report != nil, broken[type] == nil { broken[type] = fault.problem }
-  }
-
-  /// Marks unions for replacement by `JSON` if the struct of a field is one of their payloads and the field has the same
-  /// key as their tag. If there are none, marks the struct instead.
-  private mutating func breakUnions(around field: [String], _ fault: Diagnostic) {
-    let key = document.key(ofFieldAt: field)
-    for union in document[["unions"]]?.members ?? [] {
-      let kinds = union.value[["kinds"]]?.members ?? []
-      if union.value.tagKey == key, kinds.contains(where: { $0.value.payload == field[1] }) {
-        breakType(union.key, fault)
-      }
-    }
-    if broken.isEmpty { breakType(field[1], fault) }
   }
 
   /// Marks unions for replacement by `JSON` if a payload is an invalid type, because that kind could not be
@@ -261,16 +223,6 @@ struct SchemaRepair {
       field.members["default"] = nil
       field.members["encodeDefault"] = nil
       if !field.type.hasSuffix("?") { field.type += "?" }
-    case .json(let reason):
-      let isOptional = field.type.hasSuffix("?") || field.type.hasPrefix("Presence<")
-      let type = isOptional ? "JSON?" : "JSON"
-      if field.type != type || field.members["const"] != nil {
-        report?(
-          .importRefused, "the member \(quoted(document.key(ofFieldAt: path)))",
-          "becomes 'JSON': \(reason)", path[1])
-      }
-      field.members.removeAll { !["type", "doc", "key"].contains($0.key) }
-      field.type = type
     }
   }
 }
