@@ -219,21 +219,7 @@ private struct SymbolGraphReader {
 
   private func path(ofURI uri: String) -> String {
     let scheme = "file://"
-    let path = uri.hasPrefix(scheme) ? uri.dropFirst(scheme.count) : uri[...]
-    var bytes: [UInt8] = []
-    var rest = Array(path.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count > 1,
-        let high = ASCII.hexadecimalValue(rest[rest.startIndex]),
-        let low = ASCII.hexadecimalValue(rest[rest.startIndex + 1])
-      {
-        bytes.append(UInt8(high << 4 | low))
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return percentDecoded(uri.hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri)
   }
 
   private func doc(_ node: JSONNode?) -> String? {

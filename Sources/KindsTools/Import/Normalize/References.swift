@@ -335,24 +335,24 @@ private struct ReferenceNames {
 
 /// Returns the key that a token of a JSON Pointer in a URI fragment stands for.
 private func pointerKey(_ token: String) -> String {
-  if token.utf8.allSatisfy({ $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "~") }) { return token }
+  percentDecoded(token).replacing("~1", with: "/").replacing("~0", with: "~")
+}
+
+/// Returns a string with its percent-encoded bytes decoded (RFC 3986, section 2.1).
+func percentDecoded(_ text: String) -> String {
+  if !text.utf8.contains(UInt8(ascii: "%")) { return text }
   var bytes: [UInt8] = []
-  let source = Array(token.utf8)
-  var position = 0
-  while position < source.count {
-    if source[position] == UInt8(ascii: "%"), position + 2 < source.count,
-      let high = ASCII.hexadecimalValue(source[position + 1]),
-      let low = ASCII.hexadecimalValue(source[position + 2])
-    {
-      bytes.append(UInt8(high << 4 | low))
-      position += 3
+  var rest = Array(text.utf8)[...]
+  while let byte = rest.popFirst() {
+    let digits = rest.prefix(2).compactMap { ASCII.hexadecimalValue($0) }
+    if byte == UInt8(ascii: "%"), digits.count == 2 {
+      bytes.append(UInt8(digits[0] << 4 | digits[1]))
+      rest = rest.dropFirst(2)
     } else {
-      bytes.append(source[position])
-      position += 1
+      bytes.append(byte)
     }
   }
-  return String(decoding: bytes, as: UTF8.self).replacing("~1", with: "/")
-    .replacing("~0", with: "~")
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Returns a URI resolved against a base (RFC 3986, section 5.2).
