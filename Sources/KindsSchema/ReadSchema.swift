@@ -38,7 +38,7 @@ package func checkRules(
 }
 
 private func checkRules(
-  of documents: consuming [DocumentDeclaration], _ diagnostics: inout Diagnostics
+  of documents: consuming [DocumentSyntax], _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
   let schema = resolveSchema(documents, &diagnostics)
   argumentsAreFinite(schema, &diagnostics)
@@ -66,7 +66,7 @@ private func checkRules(
 /// Reads the declarations of each file independently. The JSON is not kept.
 private func readDocuments(
   _ sources: [SourceFile], _ diagnostics: inout Diagnostics
-) -> [DocumentDeclaration]? {
+) -> [DocumentSyntax]? {
   let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
   return decodeDocuments(nodes.compactMap { $0 }, sources, &diagnostics)
@@ -74,7 +74,7 @@ private func readDocuments(
 
 private func decodeDocuments(
   _ nodes: [JSONNode], _ sources: [SourceFile], _ diagnostics: inout Diagnostics
-) -> [DocumentDeclaration]? {
+) -> [DocumentSyntax]? {
   let documents = nodes.enumerated().compactMap { file, node in
     decodeSchema(node, sources[file], file: file, &diagnostics)
   }

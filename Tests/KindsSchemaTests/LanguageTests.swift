@@ -6,7 +6,7 @@ import Testing
 
 /// The language's table describes each key, and its examples are valid.
 @Suite struct LanguageTests {
-  static let objects = DocumentObject.grammar.description.reachable
+  static let objects = DocumentSyntax.grammar.description.reachable
   static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }
 
   @Test func objectsHaveUniqueNames() {

@@ -6,7 +6,7 @@ import Testing
 
 /// The comparison notices every key of the language: adding the key changes the schema.
 @Suite struct DiffLanguageTests {
-  static let keys = DocumentObject.grammar.description.reachable.flatMap { object in
+  static let keys = DocumentSyntax.grammar.description.reachable.flatMap { object in
     object.keys.map { (object, $0) }
   }
 

@@ -8,7 +8,7 @@ struct DepthLimits {
 
   init(_ schema: Schema, _ recursive: RecursiveTypes) {
     unions = schema.unions.enumerated().map { index, union in
-      recursive.canContainItself(union: index) || !union.coding.inheritsMaxDepth
+      recursive.canContainItself(union: index) || union.coding.has("maxDepth")
         ? union.coding.maxDepth?.value ?? defaultMaxDepth : nil
     }
     models = schema.unions.enumerated().map { index, union in

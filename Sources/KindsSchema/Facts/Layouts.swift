@@ -35,7 +35,7 @@ private struct Sizes {
   ) -> Bool {
     let union = schema.unions[index]
     let kind = union.kinds[position]
-    if kind.writtenIndirect != nil || graph.isIndirect[index][position] || !kind.hasPayload {
+    if kind.syntax.indirect != nil || graph.isIndirect[index][position] || !kind.hasPayload {
       return graph.isIndirect[index][position]
     }
     // With optimization, the Swift 6.3 compiler fails for a generic enum with a single case that stores a `UUID`

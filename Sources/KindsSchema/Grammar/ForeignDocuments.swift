@@ -44,7 +44,7 @@ func reportForeignDocument(
 private func document(
   of members: [JSONMember]
 ) -> (document: (keys: Set<String>, title: String, command: String), member: JSONMember)? {
-  let own = DocumentObject.grammar.description.keyNames
+  let own = DocumentSyntax.grammar.description.keyNames
   if members.contains(where: { own.contains($0.key.value) }) { return nil }
   for document in foreignDocuments {
     let member = members.first { document.keys.contains($0.key.value) }
@@ -58,7 +58,7 @@ private func document(
 /// like a declaration.
 private func isData(_ members: [JSONMember]) -> Bool {
   let names = members.map(\.key.value)
-  let document = DocumentObject.grammar.description.keyNames
+  let document = DocumentSyntax.grammar.description.keyNames
   if names.contains(where: { nearest(to: $0, among: document) != nil }) { return false }
   let known = Set(languageObjects.flatMap(\.keyNames))
   return names.contains { !known.contains($0) }
@@ -66,7 +66,7 @@ private func isData(_ members: [JSONMember]) -> Bool {
       guard case .object(let parts) = member.value.content else { return false }
       return known.contains(member.key.value)
         || parts.contains { ["kinds", "fields", "values"].contains($0.key.value) }
-          && DocumentObject.grammar.description.placeHint(of: member.value) != nil
+          && DocumentSyntax.grammar.description.placeHint(of: member.value) != nil
     }
 }
 

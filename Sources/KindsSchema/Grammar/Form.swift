@@ -220,11 +220,6 @@ struct List<Element: ValueForm>: ValueForm {
   var shape: Shape { .list(element.shape, atLeastOne: atLeastOne, isDistinct: isDistinct) }
 }
 
-/// An object of the schema language.
-struct One<Keys: LanguageObject>: ValueForm {
-  var shape: Shape { .object(Keys.grammar.description) }
-}
-
 /// An object whose keys are names that the schema chooses.
 struct Named<Element: ValueForm>: ValueForm {
   let element: Element

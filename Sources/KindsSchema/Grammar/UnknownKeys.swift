@@ -18,7 +18,7 @@ func unknownKeyFix(
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
   }
-  let around = enclosing(range, in: document, DocumentObject.grammar.description)
+  let around = enclosing(range, in: document, DocumentSyntax.grammar.description)
   let place =
     object.innerObject(taking: key).map { "move it to \($0.quotedName)" }
     ?? object.placeHint(of: member.value)

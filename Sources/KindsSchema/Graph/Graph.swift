@@ -45,12 +45,12 @@ struct Graph {
 
 private func findIndirectKinds(_ schema: Schema, _ recursive: RecursiveTypes) -> [[Bool]] {
   let graph = ContainmentGraph(schema, followsExternals: true) { union, kind in
-    schema.unions[union].kinds[kind].writtenIndirect?.value != true
+    schema.unions[union].kinds[kind].syntax.indirect?.value != true
   }
   return schema.unions.enumerated().map { index, union in
     let canContainItself = recursive.canContainItself(union: index)
     return union.kinds.enumerated().map { position, kind in
-      kind.writtenIndirect?.value
+      kind.syntax.indirect?.value
         ?? (canContainItself && graph.isRecursive(union: index, kind: position))
     }
   }
@@ -61,7 +61,7 @@ private func findKindsWithoutSize(
 ) -> Set<DeclarationIndex> {
   var candidates: [(union: Int, kind: Int)] = []
   for (index, union) in schema.unions.enumerated() {
-    for (position, kind) in union.kinds.enumerated() where kind.writtenIndirect?.value == false {
+    for (position, kind) in union.kinds.enumerated() where kind.syntax.indirect?.value == false {
       candidates.append((index, position))
     }
   }

@@ -100,7 +100,7 @@ extension Schema {
           index: .union(index), parameters: union.parameters.map(\.value),
           types: union.kinds.flatMap { typesOf($0.payload) }))
       for (kindIndex, kind) in union.kinds.enumerated() {
-        let parameters = union.parameters(usedBy: kind.payload)
+        let parameters = kind.parameters
         if parameters.isEmpty { continue }
         result.append(
           GenericDeclaration(

@@ -53,7 +53,7 @@ package final class KindNames {
     capitalized = name.capitalized
     isMadeByFunction = kind.isMadeByFunction
     model = kind.hasModel ? kind.model : nil
-    modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
+    modelParameters = kind.parameters.map(\.name)
     if isDeclared {
       scopes.statics.declare(Located(name, at: range), by: "the case", of: subject)
     }

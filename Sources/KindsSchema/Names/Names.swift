@@ -150,7 +150,7 @@ package struct Names {
       if union.superset != nil { continue }
       for (kind, kindNames) in zip(union.kinds, names.kinds) {
         guard let model = kindNames.model else { continue }
-        types.append(Located(model, at: kind.writtenModel?.range ?? kind.name.range))
+        types.append(Located(model, at: kind.syntax.model?.range ?? kind.name.range))
       }
     }
     types += schema.structures.map(\.name)

@@ -56,41 +56,31 @@ private func resolveKinds(
 ///   - types: The types that are visible in the document.
 ///   - unions: All unions, in the order of ``Schema/unions``.
 func resolvePartialVisitor(
-  _ declaration: PartialVisitorDeclaration, document: Int, _ types: TypeTable, _ unions: [Union],
+  _ visitor: PartialVisitorSyntax, document: Int, _ types: TypeTable, _ unions: [Union],
   _ diagnostics: inout Diagnostics
 ) -> PartialVisitor? {
-  guard let index = types.union(named: declaration.union, &diagnostics) else { return nil }
+  guard let union = visitor.of, let index = types.union(named: union, &diagnostics) else {
+    return nil
+  }
   return PartialVisitor(
-    name: declaration.name.map(SwiftName.qualified), document: document, union: index,
-    unionRange: declaration.union.range,
+    name: visitor.name.map(SwiftName.qualified), document: document, union: index,
+    unionRange: union.range,
     kinds: resolveKinds(
-      declaration.kinds, of: unions[index],
-      in: "the partial visitor \(quoted(declaration.name.value))", &diagnostics),
-    kindsRange: declaration.kindsRange)
+      visitor.kinds, of: unions[index],
+      in: "the partial visitor \(quoted(visitor.name.value))", &diagnostics),
+    kindsRange: visitor.place(of: "kinds"))
 }
 
 /// Resolves a subset as a union. Kinds that its superset does not have are reported.
 ///
 /// - Parameter index: The index of the superset in ``Schema/unions``.
 func resolveSubset(
-  _ declaration: SubsetDeclaration, of union: Union, at index: Int,
+  _ subset: (name: Located<String>, value: [Located<String>]), of union: Union, at index: Int,
   _ diagnostics: inout Diagnostics
 ) -> Union {
   let kinds = resolveKinds(
-    declaration.kinds, of: union, in: "the subset \(quoted(declaration.name.value))", &diagnostics)
-  return Union(
-    name: declaration.name.map(SwiftName.qualified), document: union.document, doc: nil,
-    parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    attributes: [], availability: union.availability, coding: union.coding, json: union.json,
-    sharedFields: union.sharedFields,
-    kinds: kinds.map { union.kinds[$0] },
-    // A subset has only the listed kinds.
-    unknown: nil,
-    parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
-    views: union.views,
-    frozen: union.frozen, renderers: [],
-    constants: union.constants,
-    superset: Superset(union: index, kinds: kinds))
+    subset.value, of: union, in: "the subset \(quoted(subset.name.value))", &diagnostics)
+  return Union(subset.name, of: union, Superset(union: index, kinds: kinds))
 }
 
 /// Resolves a union's renderers with the templates of its kinds. Reports unknown renderers, unknown kinds, and kinds
@@ -98,13 +88,13 @@ func resolveSubset(
 ///
 /// - Parameter cases: The names of the kinds, followed by that of the case for unknown kinds, if the union has one.
 func resolveRenderers(
-  of union: UnionDeclaration, _ diagnostics: inout Diagnostics
+  of union: UnionSyntax, _ diagnostics: inout Diagnostics
 ) -> [Renderer] {
   let names = union.renderers.map(\.name.value)
   let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   var templates: [[Int: Template]] = names.map { _ in [:] }
   for (index, kind) in union.kinds.enumerated() {
-    for (name, template) in kind.templates {
+    for (name, template) in kind.render {
       if let position = positions[name.value] {
         templates[position][index] = template
         continue
@@ -115,10 +105,11 @@ func resolveRenderers(
         at: name.range)
     }
   }
-  return zip(union.renderers, templates).map { renderer, templates in
-    Renderer(
-      name: renderer.name.map(SwiftName.init), format: renderer.format,
+  return zip(union.renderers, templates).compactMap { renderer, templates in
+    guard let format = renderer.format else { return nil }
+    return Renderer(
+      name: renderer.name.map(SwiftName.init), format: format.value,
       schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
-      isComplete: renderer.isComplete, templates: templates)
+      isComplete: renderer.complete, templates: templates)
   }
 }

@@ -30,7 +30,7 @@ struct DeclarationEntry<Value> {
 struct ModuleDeclarations {
   /// The module; `nil` for the generated module.
   let module: ImportedModule?
-  let documents: [DocumentDeclaration]
+  let documents: [DocumentSyntax]
   let groups: GroupTable
   /// The names that need the module's name as a qualifier, because they are ambiguous in the generated module.
   let qualifiedNames: Set<String>
@@ -39,7 +39,7 @@ struct ModuleDeclarations {
 
   /// Returns the declarations of all modules, starting with the generated module.
   static func all(
-    in documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
+    in documents: [DocumentSyntax], _ diagnostics: inout Diagnostics
   ) -> [ModuleDeclarations] {
     var counts = DeclarationCounts()
     let modules = documentsByModule(documents).map { module, documents in
@@ -82,9 +82,9 @@ struct ModuleDeclarations {
 
 /// Returns the documents of each module, starting with the generated module.
 private func documentsByModule(
-  _ documents: [DocumentDeclaration]
-) -> [(module: ImportedModule?, documents: [DocumentDeclaration])] {
-  var modules: [(module: ImportedModule?, documents: [DocumentDeclaration])] = [(nil, [])]
+  _ documents: [DocumentSyntax]
+) -> [(module: ImportedModule?, documents: [DocumentSyntax])] {
+  var modules: [(module: ImportedModule?, documents: [DocumentSyntax])] = [(nil, [])]
   var indices: [ImportedModule?: Int] = [nil: 0]
   for document in documents {
     if let index = indices[document.module] {
@@ -111,14 +111,14 @@ private struct DeclaredNames {
   typealias TypeIndex = (name: SwiftName, index: DeclarationIndex, parameterCount: Int)
 
   let module: ImportedModule?
-  let documents: [DocumentDeclaration]
+  let documents: [DocumentSyntax]
   let groups: GroupTable
   private(set) var types: [String: DeclarationEntry<TypeIndex>] = [:]
   private(set) var protocols: [String: DeclarationEntry<(index: Int, name: SwiftName)>] = [:]
 
   /// - Parameter counts: The number of declarations in the preceding modules.
   init(
-    _ module: ImportedModule?, _ documents: [DocumentDeclaration], _ groups: GroupTable,
+    _ module: ImportedModule?, _ documents: [DocumentSyntax], _ groups: GroupTable,
     _ counts: inout DeclarationCounts
   ) {
     self.module = module
@@ -130,7 +130,7 @@ private struct DeclaredNames {
         let name = declaration.name
         if protocols[name.value] == nil {
           protocols[name.value] = DeclarationEntry(
-            value: (counts.protocols, SwiftName(name.value)), access: document.access,
+            value: (counts.protocols, SwiftName(name.value)), access: document.effectiveAccess,
             range: name.range)
         }
         counts.protocols += 1
@@ -139,24 +139,21 @@ private struct DeclaredNames {
   }
 
   private mutating func addTypes(
-    of document: DocumentDeclaration, _ counts: inout DeclarationCounts
+    of document: DocumentSyntax, _ counts: inout DeclarationCounts
   ) {
     func add(
       _ name: SwiftName, _ index: DeclarationIndex, _ parameterCount: Int, at range: SourceRange
     ) {
       if types[name.text] != nil { return }
       types[name.text] = DeclarationEntry(
-        value: (name, index, parameterCount), access: document.access, range: range)
+        value: (name, index, parameterCount), access: document.effectiveAccess, range: range)
     }
     for union in document.unions {
       add(
         SwiftName.qualified(union.name.value), .union(counts.unions), union.parameters.count,
         at: union.name.range)
       for (index, kind) in union.kinds.enumerated()
-      where (kind.payload == nil || union.hasSiblingFields)
-        && kind.associatedValues(in: union) == .model
-        && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
-      {
+      where union.hasModel(for: kind) {
         add(
           kind.modelName(in: union), .model(union: counts.unions, kind: index),
           union.parameters(usedBy: kind, groups).count, at: kind.name.range)
@@ -169,7 +166,7 @@ private struct DeclaredNames {
         counts.unions += 1
       }
     }
-    for structure in document.structs + document.presets {
+    for structure in document.structs + document.presets as [StructureSyntax] {
       add(
         SwiftName.qualified(structure.name.value), .structure(counts.structures),
         structure.parameters.count, at: structure.name.range)
@@ -194,34 +191,5 @@ private struct DeclaredNames {
     }
     return types + protocols + documents.flatMap(\.externals).map(\.name.value)
       + parameters.map(\.name.value)
-  }
-}
-
-extension UnionDeclaration {
-  /// Returns the generic parameters that a kind's model uses, in the union's order.
-  fileprivate func parameters(
-    usedBy kind: KindDeclaration, _ groups: GroupTable
-  ) -> [ParameterDeclaration] {
-    if parameters.isEmpty { return [] }
-    // A kind's field replaces a group's field with the same name.
-    let own = Set(kind.fields.map(\.name.value))
-    let fields =
-      fields + groups.knownFields(kind.include).filter { !own.contains($0.name.value) }
-      + kind.fields
-    let names = (fields.map(\.type) + (kind.payload.map { [$0] } ?? []))
-      .reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    return parameters.filter { names.contains($0.name.value) }
-  }
-}
-
-extension TypeExpression {
-  /// All names in the type expression.
-  fileprivate var names: [String] {
-    switch form {
-    case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
-    case .existential: return []
-    case .optional(let type), .array(let type): return type.names
-    case .dictionary(let key, let value): return key.names + value.names
-    }
   }
 }

@@ -1,30 +1,30 @@
 /// The groups in all documents of a module, which can be included by name.
 struct GroupTable {
-  private var groups: [String: GroupDeclaration] = [:]
+  private var groups: [String: (name: Located<String>, fields: [FieldSyntax])] = [:]
 
   /// Collects the groups, and reports duplicate names.
-  init(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
-    for group in documents.flatMap(\.groups) {
-      guard let first = groups[group.name.value] else {
-        groups[group.name.value] = group
+  init(_ documents: [DocumentSyntax], _ diagnostics: inout Diagnostics) {
+    for (name, fields) in documents.flatMap(\.groups) {
+      guard let first = groups[name.value] else {
+        groups[name.value] = (name, fields)
         continue
       }
       diagnostics.error(
         .nameCollision,
-        "the group \(quoted(group.name.value)) is declared twice; rename one of them",
-        at: group.name.range,
+        "the group \(quoted(name.value)) is declared twice; rename one of them",
+        at: name.range,
         related: [.init(message: "this declares the group", range: first.name.range)])
     }
   }
 
   /// Returns the fields of the groups in a list, in the list's order. Unknown names are ignored.
-  func knownFields(_ names: [Located<String>]) -> [FieldDeclaration] {
+  func knownFields(_ names: [Located<String>]) -> [FieldSyntax] {
     names.flatMap { groups[$0.value]?.fields ?? [] }
   }
 
   /// Returns the fields of the groups in a list, in the list's order. Unknown names are reported.
-  func fields(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> [FieldDeclaration] {
-    names.flatMap { name -> [FieldDeclaration] in
+  func fields(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> [FieldSyntax] {
+    names.flatMap { name -> [FieldSyntax] in
       if let group = groups[name.value] { return group.fields }
       diagnostics.error(
         .unknownGroup,
@@ -53,7 +53,7 @@ struct ProtocolTable {
     let documents = module.documents
     for external in documents.flatMap(\.externals) {
       let name = external.name.value
-      references[name] = .external(name: name, module: external.module)
+      references[name] = .external(name: name, module: external.import?.value)
       if external.conforms.contains(where: { ["Sendable", "Error"].contains($0.value) }) {
         sendable.insert(name)
       }
@@ -130,7 +130,7 @@ struct ProtocolTable {
   }
 }
 
-extension DocumentDeclaration {
+extension DocumentSyntax {
   /// All names of protocols in the document's conformances and generic constraints.
   fileprivate var conformances: [Located<String>] {
     let unions = unions.flatMap { ($0.conforms ?? []) + $0.kinds.flatMap(\.conforms) }
@@ -174,7 +174,7 @@ struct TypeTable {
     for document in module.documents {
       for external in document.externals
       // If a schema of the module declares the type that was once hand-written, the declaration replaces the external.
-      where external.module != nil || declared[external.name.value] == nil {
+      where external.import?.value != nil || declared[external.name.value] == nil {
         declare(external, &diagnostics)
       }
     }
@@ -186,13 +186,13 @@ struct TypeTable {
       + ["JSON", presenceName.text, "Set", "Array", "Optional", "Dictionary"]
   }
 
-  private mutating func declare(_ external: ExternalDeclaration, _ diagnostics: inout Diagnostics) {
+  private mutating func declare(_ external: ExternalSyntax, _ diagnostics: inout Diagnostics) {
     let others = external.conforms.filter { $0.value != "CodingKeyRepresentable" }
     let type = ExternalType(
-      name: external.name.value, module: external.module,
+      name: external.name.value, module: external.import?.value,
       conforms: protocols.conformances(others, &diagnostics),
       protocols: protocols.references(others).map(\.value),
-      jsonType: external.form?.jsonType, isKey: others.count < external.conforms.count)
+      jsonType: external.form?.value.jsonType, isKey: others.count < external.conforms.count)
     guard
       let other = externals.updateValue(Located(type, at: external.name.range), forKey: type.name),
       other.value != type

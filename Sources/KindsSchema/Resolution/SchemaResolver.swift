@@ -1,7 +1,7 @@
 /// Resolves all names in the declarations.
 ///
 /// - Returns: The schema, which is complete if no error was reported.
-func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) -> Schema {
+func resolveSchema(_ documents: [DocumentSyntax], _ diagnostics: inout Diagnostics) -> Schema {
   let modules = ModuleDeclarations.all(in: documents, &diagnostics)
   let allProtocols = DeclarationTable(modules, \.protocols)
   let allTypes = DeclarationTable(modules, \.types)
@@ -72,12 +72,12 @@ private struct SchemaResolver {
     self.parts = parts
   }
 
-  mutating func add(_ declaration: DocumentDeclaration) {
+  mutating func add(_ document: DocumentSyntax) {
     let index = parts.documents.count
     let firsts = (
       parts.unions.count, parts.structures.count, parts.enumerations.count, parts.protocols.count
     )
-    for union in declaration.unions {
+    for union in document.unions {
       let superset = parts.unions.count
       let resolved = resolve(union, document: index)
       parts.unions.append(resolved)
@@ -85,184 +85,144 @@ private struct SchemaResolver {
         parts.unions.append(resolveSubset(subset, of: resolved, at: superset, &diagnostics))
       }
     }
-    for structure in declaration.structs + declaration.presets {
+    for structure in document.structs + document.presets as [StructureSyntax] {
       parts.structures.append(resolve(structure, document: index))
     }
-    for enumeration in declaration.enums {
+    for enumeration in document.enums {
       parts.enumerations.append(resolve(enumeration, document: index))
     }
-    for declaration in declaration.protocols {
+    for declaration in document.protocols {
       parts.protocols.append(definition(declaration, document: index))
     }
+    let coding = document.defaults?.coding
     parts.documents.append(
       Document(
-        file: declaration.file, module: module, doc: declaration.doc, access: declaration.access,
-        maxDepth: declaration.maxDepth,
+        file: document.file, module: module, doc: document.doc?.value,
+        access: document.effectiveAccess, maxDepth: coding?.maxDepth,
         unions: firsts.0..<parts.unions.count,
         structures: firsts.1..<parts.structures.count,
         enumerations: firsts.2..<parts.enumerations.count,
         protocols: firsts.3..<parts.protocols.count))
   }
 
-  private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
-    let conforms = conformances(declaration.conforms)
-    // A document's setting does not apply to enums that are not decoded.
-    let isRead = conforms.contains(.decodable) || !declaration.inheritsUnknown
+  private mutating func resolve(_ syntax: EnumSyntax, document: Int) -> Enumeration {
+    let conforms = conformances(syntax.conforms)
     return Enumeration(
-      name: declaration.name.map(SwiftName.qualified), document: document,
-      doc: declaration.doc,
-      conforms: conforms, protocols: references(declaration.conforms),
-      attributes: types.imported(declaration.attributes),
-      availability: declaration.availability,
-      values: declaration.values.map { value in
+      syntax: syntax, name: syntax.name.map(SwiftName.qualified), document: document,
+      conforms: conforms, protocols: references(syntax.conforms),
+      attributes: types.imported(syntax.attributes),
+      values: syntax.values.map { value in
         .init(
-          name: value.name.map(SwiftName.init), doc: value.doc,
-          tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
+          name: value.name.map(SwiftName.init), doc: value.doc?.value,
+          tag: value.tag ?? value.name.map { .string((syntax.tags?.value ?? .verbatim).styled($0)) }
+        )
       },
-      keepsUnknown: declaration.unknown == .keep && isRead)
+      // A document's setting does not apply to enums that are not decoded.
+      keepsUnknown: syntax.unknown == .keep
+        && (conforms.contains(.decodable) || syntax.has("unknown")))
   }
 
-  private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
-    let parameters = parameters(declaration.parameters)
-    let conforms = conformances(declaration.conforms)
-    let json = declaration.json.answer(conforms)
+  private mutating func resolve(_ syntax: StructureSyntax, document: Int) -> Structure {
+    let parameters = parameters(syntax.parameters)
+    let conforms = conformances(syntax.conforms)
     return Structure(
-      name: declaration.name.map(SwiftName.qualified), document: document,
-      doc: declaration.doc,
-      parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
-      attributes: types.imported(declaration.attributes),
-      availability: declaration.availability,
+      syntax: syntax, name: syntax.name.map(SwiftName.qualified), document: document,
+      parameters: parameters, conforms: conforms, protocols: references(syntax.conforms),
+      attributes: types.imported(syntax.attributes),
       fields: fields(
-        declaration.fields, including: declaration.include, parameters,
-        declaration.keyStyle) + extras(declaration.extras, conforms),
-      form: declaration.form,
-      extras: declaration.extras?.value ?? (declaration.form == .array ? .fail : .ignore),
-      json: json,
-      presets: declaration.presets.map { preset in
-        Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
+        groups.fields(syntax.include, &diagnostics) + syntax.fields, parameters.map(\.value),
+        syntax.keys?.value ?? .verbatim) + extras(syntax.extras, conforms),
+      presets: syntax.values.map { name, values in
+        Preset(name: name.map(SwiftName.init), writtenValues: values)
       })
   }
 
-  private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
-    let parameters = parameters(declaration.parameters)
-    let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
-    let conforms = conformances(declaration.conforms)
-    let json = declaration.json.answer(conforms)
-    let protocols = references(declaration.conforms)
-    let keptUnknown = declaration.coding.keepsUnknown(conforms)
-    let fallbackKey =
-      keptUnknown == nil
-      ? nil : declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
-    let kinds = declaration.kinds.map { kind in
+  private mutating func resolve(_ syntax: UnionSyntax, document: Int) -> Union {
+    let coding = syntax.coding
+    let parameters = parameters(syntax.parameters)
+    let shared = fields(syntax.fields, parameters.map(\.value), coding.keys)
+    let conforms = conformances(syntax.conforms)
+    let protocols = references(syntax.conforms)
+    let kinds = syntax.kinds.map { kind in
+      let used = Set(syntax.parameters(usedBy: kind, groups).map(\.name.value))
       let kindConforms = conforms.union(conformances(kind.conforms))
       return Kind(
-        name: kind.name.map(SwiftName.init),
+        kind,
         payload: payload(
-          of: kind, in: declaration, shared: shared, parameters,
-          extras: extras(declaration.coding.extras, kindConforms),
-          around: enclosingExtrasField(of: kind, in: declaration, kindConforms)),
-        doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-        discriminatedBy: kind.discriminatedBy,
-        writtenInvalid: kind.invalid, writtenFormat: kind.format,
-        writtenLabel: kind.label,
-        model: kind.modelName(in: declaration), writtenModel: kind.model,
-        associatedValues: kind.associatedValues(in: declaration),
-        conforms: kindConforms,
+          of: kind, in: syntax, shared: shared, parameters.map(\.value), kindConforms),
+        tag: coding.tag(of: kind), model: kind.modelName(in: syntax),
+        parameters: parameters.map(\.value).filter { used.contains($0.name.text) },
+        associatedValues: kind.associatedValues(in: syntax), conforms: kindConforms,
         protocols: kind.conforms.isEmpty
-          ? protocols : references((declaration.conforms ?? []) + kind.conforms),
-        attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
-        writtenIndirect: kind.isIndirect,
-        deprecation: kind.deprecation, isInOtherModule: module != 0)
+          ? protocols : references((syntax.conforms ?? []) + kind.conforms),
+        attributes: types.imported(kind.attributes), isInOtherModule: module != 0)
     }
-    let unknown = keptUnknown.map { range in
+    let unknown = coding.keepsUnknown(conforms).map { range in
       unknownKind(
-        of: declaration, at: range,
-        tagForm: kinds.first?.tag.value.form ?? .string,
-        shared.filter(\.isOfUnknown)
-          + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
-        conforms, protocols)
+        of: syntax, at: range, tagForm: kinds.first?.tag.value.form ?? .string, shared, conforms,
+        protocols)
     }
-    let names = declaration.kinds.map(\.name.value)
-    if let name = declaration.coding.missingTag, !names.contains(name.value) {
-      reportUnknownKind(name, of: declaration.name.value, among: names, &diagnostics)
+    if coding.extras == .fail, let fallback = unknown?.fields.first(where: \.isFallback) {
+      coding.excepted = [fallback.key.value]
     }
-    let defaults = CodingObject.grammar.keys
+    let names = syntax.kinds.map(\.name.value)
+    if let name = coding.missingTag, !names.contains(name.value) {
+      reportUnknownKind(name, of: syntax.name.value, among: names, &diagnostics)
+    }
     return Union(
-      name: declaration.name.map(SwiftName.qualified), document: document,
-      doc: declaration.doc,
-      parameters: parameters, conforms: conforms, protocols: protocols,
-      attributes: types.imported(declaration.attributes),
-      availability: declaration.availability,
-      coding: Coding(
-        style: declaration.coding.style ?? defaults.style.defaultValue,
-        shared: declaration.coding.shared ?? defaults.shared.defaultValue,
-        sharedRange: declaration.coding.sharedRange,
-        tagKey: declaration.coding.tagKey
-          ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
-        tagAliases: declaration.coding.tagAliases,
-        missingTag: declaration.coding.missingTag,
-        writesMissingTag: declaration.coding.writesMissingTag,
-        ambiguous: declaration.coding.ambiguous ?? defaults.ambiguous.defaultValue,
-        emptyKinds: declaration.coding.emptyKinds ?? defaults.emptyKinds.defaultValue,
-        contentKey: declaration.coding.contentKey
-          ?? Located(defaults.content.defaultValue, at: declaration.name.range),
-        extras: declaration.coding.extras?.value ?? .ignore,
-        excepted: declaration.coding.extras?.value == .fail
-          ? fallbackKey.map { [$0.value] } ?? [] : [],
-        ownFallback: declaration.coding.ownFallback,
-        maxDepth: declaration.coding.maxDepth,
-        inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
-      json: json,
-      sharedFields: shared, kinds: kinds, unknown: unknown,
-      parts: declaration.parts, views: declaration.views,
-      frozen: declaration.frozen,
-      renderers: resolveRenderers(of: declaration, &diagnostics),
-      constants: constants(declaration.constants), superset: nil)
+      syntax, document: document, parameters: parameters, conforms: conforms,
+      protocols: protocols, attributes: types.imported(syntax.attributes), sharedFields: shared,
+      kinds: kinds, unknown: unknown, renderers: resolveRenderers(of: syntax, &diagnostics),
+      constants: constants(syntax.constants))
   }
 
   /// Creates the case for values of unknown kinds.
   ///
-  /// - Parameters:
-  ///   - range: The place of the request in the schema.
-  ///   - fields: The shared fields and the fallback of the case, as far as it has them.
+  /// - Parameter range: The place of the request in the schema.
   private mutating func unknownKind(
-    of union: UnionDeclaration, at range: SourceRange, tagForm: Tag.Form,
-    _ fields: [Field], _ conforms: Conformances, _ protocols: [Located<ProtocolReference>]
+    of union: UnionSyntax, at range: SourceRange, tagForm: Tag.Form, _ shared: [Field],
+    _ conforms: Conformances, _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = UnknownNames.case
-    let fallback = fields.first(where: \.isFallback)?.name.value.text
+    let fallback = union.coding.fallbackKey(isGeneric: !union.parameters.isEmpty).map {
+      self.fallback(of: union, at: $0)
+    }
     let whole = fallback == nil ? "The whole value" : "The rest of the value"
     let written =
-      fallback.map { " Encoding writes it and `\($0)`." } ?? " Encoding writes only this."
-    let encoding = conforms.contains(.encodable) ? written : ""
+      fallback == nil
+      ? " Encoding writes only this." : " Encoding writes it and `\(UnknownNames.fallback.text)`."
     let value = field(
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
-      doc: "\(whole), including its tag.\(encoding)")
+      doc: "\(whole), including its tag.\(conforms.contains(.encodable) ? written : "")")
+    let tag = field(
+      UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
+      key: UnknownNames.tag.text, doc: "The tag of the unknown kind.")
+    let syntax = KindSyntax(name: Located(name.text, at: range))
+    syntax.doc = Located("A value of an unknown kind, stored as it is in the data.", at: range)
     return Kind(
-      name: Located(name, at: range),
+      syntax,
       payload: .fields(
-        [
-          field(
-            UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
-            key: UnknownNames.tag.text, doc: "The tag of the unknown kind.")
-        ] + fields + [value]),
-      doc: "A value of an unknown kind, stored as it is in the data.",
+        [tag] + shared.filter(\.isOfUnknown) + [fallback].compactMap(\.self) + [value]),
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
       conforms: conforms, protocols: protocols)
   }
 
-  /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind.
+  /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind. A fallback
+  /// that cannot be decoded is treated as missing.
   ///
   /// - Parameter key: The fallback's key in data.
-  private mutating func fallback(of union: UnionDeclaration, at key: Located<String>) -> Field {
-    let number = nextFieldNumber()
+  private mutating func fallback(of union: UnionSyntax, at key: Located<String>) -> Field {
     // A duplicate declaration of the union's name is reported elsewhere.
     let type = types.declaration(named: union.name.value).map { SwiftType.declared($0) } ?? .json
-    return Field(
-      number: number, name: Located(UnknownNames.fallback, at: key.range),
-      type: .optional(type), typeRange: key.range, key: key, storage: .inPlace,
-      details: FieldDetails(fallbackAt: key.range))
+    return field(
+      UnknownNames.fallback, .optional(type), at: key.range, key: key.value,
+      doc: "The value that the data provides to replace this one."
+    ) {
+      $0.invalid = Located(.nil, at: key.range)
+      $0.ofUnknown = Located(true, at: key.range)
+      $0.isFallback = true
+    }
   }
 
   private mutating func parameters(
@@ -276,55 +236,64 @@ private struct SchemaResolver {
   }
 
   private mutating func payload(
-    of kind: KindDeclaration, in union: UnionDeclaration, shared: [Field],
-    _ parameters: [Located<TypeParameter>], extras: [Field], around: [Field]
+    of kind: KindSyntax, in union: UnionSyntax, shared: [Field], _ parameters: [TypeParameter],
+    _ conforms: Conformances
   ) -> Payload {
-    if let expression = kind.payload {
-      let type = types.resolve(expression, parameters.map(\.value), &diagnostics) ?? .json
-      if !union.hasSiblingFields { return .type(type, at: expression.range) }
-      return .fields(
-        shared + around + [payloadField(of: kind, type, at: expression.range, in: union)])
+    let type = kind.payload.map { written in
+      Located(types.resolve(written, parameters, &diagnostics) ?? .json, at: written.range)
     }
-    let all =
-      shared
-      + fields(kind.fields, including: kind.include, parameters, union.coding.keyStyle)
-    return all.isEmpty && kind.include.isEmpty ? .nothing : .fields(all + extras + around)
+    let own = fields(
+      groups.fields(kind.include, &diagnostics) + kind.fields, parameters, union.coding.keys)
+    switch union.content(of: kind) {
+    case .nothing: return .nothing
+    case .payload: return type.map { .type($0.value, at: $0.range) } ?? .nothing
+    case .fields:
+      let around = enclosingExtras(of: kind, in: union, conforms)
+      guard let type else {
+        return .fields(
+          shared + own + extras(located(union.coding), conforms) + around)
+      }
+      return .fields(shared + around + [payloadField(of: kind, type, in: union)])
+    }
+  }
+
+  private func located(_ coding: CodingSyntax) -> Located<Extras> {
+    coding.located("extras", coding.extras)
   }
 
   /// Returns the field that keeps the unknown members around a kind's content, if they are kept and the kind has a
   /// model.
-  private mutating func enclosingExtrasField(
-    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances
+  private mutating func enclosingExtras(
+    of kind: KindSyntax, in union: UnionSyntax, _ conforms: Conformances
   ) -> [Field] {
     guard union.coding.style == .adjacent, kind.associatedValues(in: union) == .model else {
       return []
     }
     // The model of a payload with shared fields represents the enclosing object itself.
     return extras(
-      union.coding.extras, conforms, named: "enclosingExtras",
+      located(union.coding), conforms, named: "enclosingExtras",
       isEnclosingExtras: kind.payload == nil,
       doc: "The members that have no field and are siblings of the payload object, by key.")
   }
 
   /// Creates the field for a kind's payload next to the shared fields. Its key is the content's key or the tag.
   private mutating func payloadField(
-    of kind: KindDeclaration, _ type: SwiftType, at range: SourceRange, in union: UnionDeclaration
+    of kind: KindSyntax, _ type: Located<SwiftType>, in union: UnionSyntax
   ) -> Field {
     let isExternal = union.coding.style == .external
-    let contentKey =
-      union.coding.contentKey
-      ?? Located(CodingObject.grammar.keys.content.defaultValue, at: union.name.range)
-    let label = kind.associatedValues(in: union) == .fields ? Located("_", at: range) : nil
+    let syntax = FieldSyntax(name: Located("payload", at: type.range))
+    syntax.doc = Located("The payload, apart from the shared fields.", at: type.range)
+    if kind.associatedValues(in: union) == .fields { syntax.label = Located("_", at: type.range) }
+    syntax.format = kind.format
+    if isExternal {
+      syntax.aliases = kind.aliases.map { $0.map(\.key) }
+      // The key is the tag, so it must be encoded even for `nil`.
+      if type.value.isOptional { syntax.nil = Located(.null, at: type.range) }
+    }
     return Field(
-      number: nextFieldNumber(), name: Located("payload", at: range), type: type, typeRange: range,
-      key: isExternal ? union.coding.tag(of: kind).map(\.key) : contentKey, storage: .inPlace,
-      isPayload: true, module: parts.modules[module].imported?.name,
-      details: FieldDetails(
-        doc: "The payload, apart from the shared fields.", label: label,
-        coding: FieldCoding(
-          aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [], format: kind.format,
-          // The key is the tag, so it must be encoded even for `nil`.
-          nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil)))
+      number: nextFieldNumber(), syntax, type: type.value, typeRange: type.range,
+      key: isExternal ? union.coding.tag(of: kind).map(\.key) : union.coding.contentKey,
+      isPayload: true, module: parts.modules[module].imported?.name)
   }
 
   /// Returns the field that keeps unknown members, if they are kept.
@@ -344,12 +313,15 @@ private struct SchemaResolver {
   /// Creates a field that the schema does not declare.
   private mutating func field(
     _ name: SwiftName, _ type: SwiftType, at range: SourceRange, key: String,
-    isExtras: Bool = false, isEnclosingExtras: Bool = false, doc: String
+    isExtras: Bool = false, isEnclosingExtras: Bool = false, doc: String,
+    _ configure: (FieldSyntax) -> Void = { _ in }
   ) -> Field {
-    Field(
-      number: nextFieldNumber(), name: Located(name, at: range), type: type, typeRange: range,
-      key: Located(key, at: range), storage: .inPlace, isExtras: isExtras,
-      isEnclosingExtras: isEnclosingExtras, details: FieldDetails(doc: doc))
+    let syntax = FieldSyntax(name: Located(name.text, at: range))
+    syntax.doc = Located(doc, at: range)
+    configure(syntax)
+    return Field(
+      number: nextFieldNumber(), syntax, type: type, typeRange: range, key: Located(key, at: range),
+      isExtras: isExtras, isEnclosingExtras: isEnclosingExtras)
   }
 
   private mutating func nextFieldNumber() -> Int {
@@ -357,30 +329,29 @@ private struct SchemaResolver {
     return parts.fieldCount
   }
 
-  private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {
+  private mutating func constants(_ declarations: [ConstantSyntax]) -> [Constant] {
     declarations.compactMap { constant in
-      guard let type = types.resolve(constant.type, [], &diagnostics) else { return nil }
+      guard let written = constant.type, let type = types.resolve(written, [], &diagnostics) else {
+        return nil
+      }
       return Constant(
-        name: constant.name.map(SwiftName.init), doc: constant.doc, type: type,
-        typeRange: constant.type.range, writtenDefault: constant.defaultValue)
+        name: constant.name.map(SwiftName.init), doc: constant.doc?.value, type: type,
+        typeRange: written.range, writtenDefault: constant.default)
     }
   }
 
   private mutating func fields(
-    _ own: [FieldDeclaration], including names: [Located<String>] = [],
-    _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
+    _ fields: [FieldSyntax], _ parameters: [TypeParameter], _ keyStyle: NamingStyle
   ) -> [Field] {
-    let parameters = parameters.map(\.value)
-    return (groups.fields(names, &diagnostics) + own).compactMap { field in
-      guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
-      let isIndirect = field.details?.isIndirect ?? false
-      if let flatten = field.details?.coding.flatten, flatten.value { parts.flattens = true }
+    fields.compactMap { syntax in
+      guard let written = syntax.type,
+        let type = types.resolve(written, parameters, &diagnostics)
+      else { return nil }
+      if syntax.flatten?.value == true { parts.flattens = true }
       return Field(
-        number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
-        typeRange: field.type.range,
-        key: field.details?.coding.key ?? field.name.map(keyStyle.styled),
-        storage: isIndirect ? .box(for: type) : .inPlace,
-        module: parts.modules[module].imported?.name, details: field.details)
+        number: nextFieldNumber(), syntax, type: type, typeRange: written.range,
+        key: syntax.key?.key ?? syntax.name.map(keyStyle.styled),
+        module: parts.modules[module].imported?.name)
     }
   }
 
@@ -394,66 +365,38 @@ private struct SchemaResolver {
   }
 
   private mutating func definition(
-    _ declaration: ProtocolDeclaration, document: Int
+    _ syntax: ProtocolSyntax, document: Int
   ) -> ProtocolDefinition {
-    let properties = declaration.properties.map { property in
+    let properties = syntax.properties.map { property in
       Requirement(
-        name: property.name.map(SwiftName.init), doc: property.doc, form: .property,
-        isHandWritten: declaration.source == .extension, parameters: [],
-        result: use(property.type))
+        name: property.name.map(SwiftName.init), doc: property.doc?.value, form: .property,
+        isHandWritten: syntax.by == .extension, parameters: [], result: use(property.type))
     }
-    let methods = declaration.methods.map { method in
-      Requirement(
-        name: method.name.map(SwiftName.init), doc: method.doc,
-        form: .method(
-          isAsync: method.signature.isAsync, isThrowing: method.signature.isThrowing),
+    let methods = syntax.methods.compactMap { method -> Requirement? in
+      guard let signature = method.type else { return nil }
+      return Requirement(
+        name: method.name.map(SwiftName.init), doc: method.doc?.value,
+        form: .method(isAsync: signature.isAsync, isThrowing: signature.isThrowing),
         isHandWritten: true,
-        parameters: method.signature.parameters.compactMap { name, type in
+        parameters: signature.parameters.compactMap { name, type in
           use(type).map { (name.map(SwiftName.init), $0) }
         },
-        result: method.signature.result.flatMap { use($0) })
+        result: use(signature.result))
     }
     let requirements = properties + methods
     // Fields can be read in any isolation, and another module can have a different default isolation.
     let isUpToModule =
       requirements.contains(where: \.isHandWritten) && parts.modules[module].imported == nil
+    let isolation = syntax.isolation?.value
     return ProtocolDefinition(
-      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      writtenIsolation: declaration.isolation,
-      isolation: declaration.isolation ?? (isUpToModule ? nil : .nonisolated),
+      name: syntax.name.map(SwiftName.init), document: document, doc: syntax.doc?.value,
+      writtenIsolation: isolation, isolation: isolation ?? (isUpToModule ? nil : .nonisolated),
       requirements: requirements)
   }
 
-  private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {
-    types.resolve(expression, [], &diagnostics).map { .init(type: $0, range: expression.range) }
-  }
-}
-
-// The coding settings in effect for a union.
-extension CodingDeclaration {
-  /// Returns the tag of a kind. In styles without tags, it is the kind's name.
-  func tag(of kind: KindDeclaration) -> Located<Tag> {
-    let style = (style?.hasTags ?? true) ? tagStyle : .verbatim
-    return kind.tag ?? kind.name.map { .string(style.styled($0)) }
-  }
-
-  /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
-  /// setting does not apply to unions that are not decoded or have no tags.
-  func keepsUnknown(_ conforms: Conformances) -> SourceRange? {
-    guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
-    if inheritsUnknown, !conforms.contains(.decodable) { return nil }
-    return unknown.range
-  }
-
-  /// Returns the key of fallbacks; `nil` in styles without an object that can contain a fallback.
-  ///
-  /// - Parameter isGeneric: Whether the union has generic parameters. The model of unknown values has none, so a
-  ///   generic union has a fallback only if it sets the key itself.
-  func fallbackKey(isGeneric: Bool) -> Located<String>? {
-    if isGeneric, ownFallback == nil { return nil }
-    switch style ?? CodingObject.grammar.keys.style.defaultValue {
-    case .internal, .adjacent: return fallback
-    case .external, .shape, .members: return nil
+  private mutating func use(_ expression: TypeExpression?) -> Requirement.TypeUse? {
+    expression.flatMap { written in
+      types.resolve(written, [], &diagnostics).map { .init(type: $0, range: written.range) }
     }
   }
 }

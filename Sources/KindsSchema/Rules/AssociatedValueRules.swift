@@ -45,7 +45,7 @@ func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       at: label.range)
   }
   for kind in schema.supersets.flatMap(\.kinds) {
-    guard let label = kind.writtenLabel, case .fields = kind.payload else { continue }
+    guard let label = kind.syntax.label, case .fields = kind.payload else { continue }
     diagnostics.error(
       .associatedValues,
       "the 'payload' of the kind \(quoted(kind.name.value.text)) cannot have a 'label', because it is in a model with the shared fields; remove 'label'",

@@ -171,12 +171,11 @@ extension Schema {
 
 /// Checks that a union sets `shared` only if it has shared fields.
 func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where union.sharedFields.isEmpty {
-    guard let range = union.coding.sharedRange else { continue }
+  for union in schema.supersets where union.sharedFields.isEmpty && union.coding.has("shared") {
     diagnostics.error(
       .codingKey,
       "\(quoted(union.name.value.text)) has no shared fields, so 'shared' has no effect; remove it, or give the union 'fields'",
-      at: range)
+      at: union.coding.place(of: "shared"))
   }
 }
 

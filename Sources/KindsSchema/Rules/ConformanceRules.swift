@@ -110,7 +110,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
 /// Checks that only kinds with a model struct set the model's name.
 func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for kind in schema.unions.flatMap(\.kinds) where !kind.hasModel {
-    guard let model = kind.writtenModel else { continue }
+    guard let model = kind.syntax.model else { continue }
     diagnostics.error(
       .modelWithoutFields,
       "the kind \(quoted(kind.name.value.text)) has no model struct that could be named \(quoted(model.value)); \(kind.missingModelFix), or remove 'model'",

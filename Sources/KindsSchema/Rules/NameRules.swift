@@ -293,7 +293,7 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .nameSyntax,
         "the model \(quoted(kind.model.text)) cannot be nested, because \(quoted(union.name.value.text)) is generic; write a 'model' without '{Union}.'",
-        at: kind.writtenModel?.range ?? kind.name.range)
+        at: kind.syntax.model?.range ?? kind.name.range)
     }
   }
 }

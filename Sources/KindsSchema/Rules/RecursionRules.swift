@@ -43,7 +43,7 @@ func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
 func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     for (kindIndex, kind) in union.kinds.enumerated() {
-      guard let written = kind.writtenIndirect else { continue }
+      guard let written = kind.syntax.indirect else { continue }
       let name = quoted(kind.name.value.text)
       if !kind.hasPayload, written.value {
         diagnostics.error(
@@ -64,7 +64,7 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
 /// Checks that a union sets `maxDepth` only if its values can contain each other, possibly in values of external types.
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
-    guard let maxDepth = union.coding.maxDepth, !union.coding.inheritsMaxDepth,
+    guard let maxDepth = union.coding.maxDepth, union.coding.has("maxDepth"),
       !graph.recursive.canContainItself(union: index), !schema.reachesExternal(from: union)
     else { continue }
     diagnostics.error(

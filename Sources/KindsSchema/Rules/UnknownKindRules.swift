@@ -4,7 +4,7 @@
 func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     for (position, kind) in union.kinds.enumerated() {
-      guard let invalid = kind.writtenInvalid else { continue }
+      guard let invalid = kind.syntax.invalid else { continue }
       let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
       if !union.keepsUnknown {
         diagnostics.error(
@@ -79,12 +79,11 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
 
 /// Checks that a fallback is set only if unknown kinds are kept.
 func fallbacksHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where !union.keepsUnknown {
-    guard let range = union.coding.ownFallback else { continue }
+  for union in schema.supersets where !union.keepsUnknown && union.coding.has("fallback") {
     diagnostics.error(
       .codingKey,
       "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so 'fallback' has no effect; write '\"unknown\": \"keep\"', or remove 'fallback'",
-      at: range)
+      at: union.coding.place(of: "fallback"))
   }
 }
 

@@ -3,7 +3,7 @@ package struct Availability: Equatable {
   /// The platforms, as Swift spells them, each with a minimum version such as `17.0`.
   package let versions: [(platform: String, version: String)]
 
-  init?(_ written: [(name: Located<String>, value: Located<String>)]?) {
+  init?(_ written: [PlatformVersion]?) {
     guard let written else { return nil }
     versions = written.map { ($0.value, $1.value) }
   }

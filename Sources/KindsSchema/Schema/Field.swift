@@ -2,6 +2,8 @@
 ///
 /// All owners of a field share one object: a union's shared field is the same object in each of its models.
 package final class Field {
+  /// The field as it is written.
+  let syntax: FieldSyntax
   /// The number of the field in the schema, by which ``Values`` and ``Facts`` identify it.
   package let number: Int
   package let name: Located<SwiftName>
@@ -26,47 +28,54 @@ package final class Field {
   package let isRequired: Bool
   /// Whether decoding also accepts values of other JSON types. Replacing generic parameters does not change this.
   package let coerces: Bool
-  /// The less common settings of the field; `nil` if it has none.
-  private let details: FieldDetails?
 
   init(
-    number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
-    key: Located<String>, storage: Storage, isExtras: Bool = false,
-    isEnclosingExtras: Bool = false, isPayload: Bool = false, module: String? = nil,
-    isRequired: Bool? = nil, coerces: Bool? = nil, details: FieldDetails?
+    number: Int, _ syntax: FieldSyntax, type: SwiftType, typeRange: SourceRange,
+    key: Located<String>, isExtras: Bool = false, isEnclosingExtras: Bool = false,
+    isPayload: Bool = false, module: String? = nil
   ) {
     self.number = number
-    self.name = name
+    self.syntax = syntax
+    self.name = syntax.name.map(SwiftName.init)
     self.type = type
     self.typeRange = typeRange
     self.key = key
-    self.storage = storage
+    self.storage = syntax.indirect ? .box(for: type) : .inPlace
     self.isExtras = isExtras
     self.isEnclosingExtras = isEnclosingExtras
     self.isPayload = isPayload
     self.module = module
-    self.isFlattened = details?.coding.flatten?.value ?? false
+    self.isFlattened = syntax.flatten?.value ?? false
     self.isRequired =
-      isRequired
-      ?? (details?.defaultValue == nil && !type.isOptional && !type.isPresence && !isExtras)
+      syntax.default == nil && !type.isOptional && !type.isPresence && !isExtras
     self.coerces =
-      coerces ?? details?.coding.coerce?.value
-      ?? (details?.coding.coercesByDefault == true && details?.constant == nil)
+      syntax.coerce?.value ?? (syntax.coercesByDefault && syntax.const == nil)
       && type.coercedType != nil
-    self.details = details
+  }
+
+  /// Creates a field with a different type.
+  private init(_ field: Field, _ type: SwiftType) {
+    number = field.number
+    syntax = field.syntax
+    name = field.name
+    self.type = type
+    typeRange = field.typeRange
+    key = field.key
+    storage = field.storage
+    isExtras = field.isExtras
+    isEnclosingExtras = field.isEnclosingExtras
+    isPayload = field.isPayload
+    module = field.module
+    isFlattened = field.isFlattened
+    isRequired = field.isRequired
+    coerces = field.coerces
   }
 
   /// Returns the field with the generic parameters in its type replaced by arguments.
   func replacing(_ arguments: [SwiftName: SwiftType]) -> Field { with(type.replacing(arguments)) }
 
   /// Returns the field with a different type.
-  func with(_ type: SwiftType) -> Field {
-    Field(
-      number: number, name: name, type: type, typeRange: typeRange, key: key,
-      storage: storage, isExtras: isExtras, isEnclosingExtras: isEnclosingExtras,
-      isPayload: isPayload, module: module, isRequired: isRequired,
-      coerces: coerces, details: details)
-  }
+  func with(_ type: SwiftType) -> Field { Field(self, type) }
 
   /// The storage of a field's value. Replacing generic parameters in the type does not change it.
   package enum Storage {
@@ -87,10 +96,10 @@ package final class Field {
 }
 
 extension Field {
-  package var doc: String? { details?.doc }
+  package var doc: String? { syntax.doc?.value }
 
   /// The argument label in a case that carries the field as an associated value, if the schema sets one.
-  var writtenLabel: Located<String>? { details?.label }
+  var writtenLabel: Located<String>? { syntax.label }
 
   /// The argument label in a case that carries the field as an associated value; `nil` for no label.
   package var label: SwiftName? {
@@ -102,55 +111,55 @@ extension Field {
   package var path: [String] { writtenPath?.value ?? [] }
 
   /// The path, with its place in the schema.
-  var writtenPath: Located<[String]>? { details?.coding.path }
+  var writtenPath: Located<[String]>? { syntax.key?.path }
 
   /// The full key path of the member, for messages.
   package var keyPath: String { (path + [key.value]).joined(separator: ".") }
 
   /// The keys that decoding tries if the field's own key is missing.
-  package var aliases: [Located<String>] { details?.coding.aliases ?? [] }
+  package var aliases: [Located<String>] { syntax.aliases }
 
   /// The field's constant value, as written in the schema. An optional field can also be `nil`.
-  package var writtenConstant: JSONNode? { details?.constant }
+  package var writtenConstant: JSONNode? { syntax.const }
 
   /// The format of dates, durations and data, if the field sets one.
-  var writtenFormat: Located<FieldFormat>? { details?.coding.format }
+  var writtenFormat: Located<FieldFormat>? { syntax.format }
 
   /// The setting `coerce`, if the field has it: whether decoding also accepts values of other JSON types.
-  var writtenCoercion: Located<Bool>? { details?.coding.coerce }
+  var writtenCoercion: Located<Bool>? { syntax.coerce }
 
   /// The JSON encoding of `nil`, if the field sets one.
-  package var writtenNilCoding: Located<NilCoding>? { details?.coding.nilCoding }
+  package var writtenNilCoding: Located<NilCoding>? { syntax.nil }
 
   /// The replacement for a value that cannot be decoded, if the field sets one.
-  var writtenInvalid: Located<InvalidValue>? { details?.coding.invalid }
+  var writtenInvalid: Located<InvalidValue>? { syntax.invalid }
 
   /// The treatment of elements that cannot be decoded, if the field sets one.
-  var writtenElements: Located<ElementDecoding>? { details?.coding.elements }
+  var writtenElements: Located<ElementDecoding>? { syntax.elements }
 
   /// The handling of a single value in place of a list, if the field sets one.
-  var writtenSingle: Located<SingleElement>? { details?.coding.single }
+  var writtenSingle: Located<SingleElement>? { syntax.single }
 
   /// The default, as written in the schema.
-  package var writtenDefault: JSONNode? { details?.defaultValue }
+  package var writtenDefault: JSONNode? { syntax.default }
 
   /// The setting `encodeDefault`, if the field has it: whether a value that equals the default is encoded.
-  var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
+  var writtenEncodeDefault: Located<Bool>? { syntax.encodeDefault }
 
   /// The deprecation message.
   package var deprecation: String? { writtenDeprecation?.value }
 
   /// The deprecation message, with its place in the schema.
-  var writtenDeprecation: Located<String>? { details?.deprecation }
+  var writtenDeprecation: Located<String>? { syntax.deprecated }
 
   /// The setting `ofUnknown`, if the field has it: whether values of unknown kinds also have the field.
-  var writtenOfUnknown: Located<Bool>? { details?.ofUnknown }
+  var writtenOfUnknown: Located<Bool>? { syntax.ofUnknown }
 
   /// Whether values of unknown kinds also have the field.
   package var isOfUnknown: Bool { writtenOfUnknown?.value ?? false }
 
   /// Whether the field is the fallback: the value that data offers in place of a value of an unknown kind.
-  package var isFallback: Bool { details?.isFallback ?? false }
+  package var isFallback: Bool { syntax.isFallback }
 
   /// Whether generated code uses the underlying stored property, because using a deprecated property would cause a
   /// warning. This applies to the generated module only.
@@ -160,7 +169,7 @@ extension Field {
   package var isIndirect: Bool { storage != .inPlace }
 
   /// The flattening of the field's struct into the parent object, if the field sets it.
-  var writtenFlatten: Located<Bool>? { details?.coding.flatten }
+  var writtenFlatten: Located<Bool>? { syntax.flatten }
 
   /// Whether the field is a stored property. A constant is not, unless it is optional.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }

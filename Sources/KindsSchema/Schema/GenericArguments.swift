@@ -47,7 +47,7 @@ extension Schema {
   /// Returns the fields of a model, with generic parameters replaced by arguments.
   package func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
     guard case .fields(let fields) = unions[union].kinds[kind].payload else { return [] }
-    let parameters = unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
+    let parameters = unions[union].kinds[kind].parameters
     return fields.replacing(replacements(for: parameters, arguments))
   }
 
@@ -107,7 +107,7 @@ extension Schema {
     }
     let declaration = unions[union]
     let replacements = replacements(for: declaration.parameters.map(\.value), arguments)
-    let parameters = declaration.parameters(usedBy: declaration.kinds[kind].payload)
+    let parameters = declaration.kinds[kind].parameters
     return type(
       .model(union: union, kind: kind),
       arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) })

@@ -1,26 +1,17 @@
 /// One kind of a union.
 package final class Kind {
+  /// The kind as it is written.
+  let syntax: KindSyntax
   package let name: Located<SwiftName>
-  package let doc: String?
   /// The tag in JSON data. If the kind takes its tags from its payload, this is the first one.
   package private(set) var tag: Located<Tag>
   /// The tags from the payload; `nil` if the kind has a tag of its own.
   package private(set) var payloadTags: PayloadTags?
-  /// The aliases of the tag, which decoding accepts too.
-  package let aliases: [Located<Tag>]
-  /// The names of the fields that discriminate the kind in the style `members`, if it lists them.
-  package let discriminatedBy: [Located<String>]?
-  /// The replacement for a value whose payload cannot be decoded, if the kind sets one.
-  let writtenInvalid: Located<InvalidKind>?
-  /// The format of dates, durations and data in the payload, if the kind sets one.
-  package let writtenFormat: Located<FieldFormat>?
-  /// The argument label of the payload in the case, if the kind sets one.
-  let writtenLabel: Located<String>?
   /// The name of the model struct. A kind whose case carries its fields as associated values has no such struct. The
   /// name of such a kind identifies the record of the kind's fields, but only inside the generator.
   package let model: SwiftName
-  /// The name of the model, if the kind sets one.
-  let writtenModel: Located<String>?
+  /// The generic parameters of the union that the payload uses. The model has the same parameters.
+  package let parameters: [TypeParameter]
   /// The representation of the fields in the case: a model or associated values.
   let associatedValues: AssociatedValues
   /// The conformances of the model.
@@ -29,46 +20,26 @@ package final class Kind {
   package let protocols: [Located<ProtocolReference>]
   /// The attributes of the model, or of the case if there is no model.
   package let attributes: [SwiftAttribute]
-  /// The values of the union's constants, as written in the schema.
-  package let writtenConstants: [JSONMember]
-  /// The setting `indirect`, if the kind has it: whether the case is indirect.
-  let writtenIndirect: Located<Bool>?
-  /// The deprecation message.
-  package let deprecation: String?
   /// Whether the union belongs to another module.
   let isInOtherModule: Bool
   package private(set) var payload: Payload
 
   init(
-    name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
-    aliases: [Located<Tag>] = [], discriminatedBy: [Located<String>]? = nil,
-    writtenInvalid: Located<InvalidKind>? = nil, writtenFormat: Located<FieldFormat>? = nil,
-    writtenLabel: Located<String>? = nil,
-    model: SwiftName,
-    writtenModel: Located<String>? = nil, associatedValues: AssociatedValues = .model,
+    _ syntax: KindSyntax, payload: Payload, tag: Located<Tag>, model: SwiftName,
+    parameters: [TypeParameter] = [], associatedValues: AssociatedValues = .model,
     conforms: Conformances, protocols: [Located<ProtocolReference>],
-    attributes: [SwiftAttribute] = [], writtenConstants: [JSONMember] = [],
-    writtenIndirect: Located<Bool>? = nil,
-    deprecation: String? = nil, isInOtherModule: Bool = false
+    attributes: [SwiftAttribute] = [], isInOtherModule: Bool = false
   ) {
-    self.name = name
+    self.syntax = syntax
+    self.name = syntax.name.map(SwiftName.init)
     self.payload = payload
-    self.doc = doc
     self.tag = tag
-    self.aliases = aliases
-    self.discriminatedBy = discriminatedBy
-    self.writtenInvalid = writtenInvalid
-    self.writtenFormat = writtenFormat
-    self.writtenLabel = writtenLabel
     self.model = model
-    self.writtenModel = writtenModel
+    self.parameters = parameters
     self.associatedValues = associatedValues
     self.conforms = conforms
     self.protocols = protocols
     self.attributes = attributes
-    self.writtenConstants = writtenConstants
-    self.writtenIndirect = writtenIndirect
-    self.deprecation = deprecation
     self.isInOtherModule = isInOtherModule
   }
 
@@ -81,22 +52,38 @@ package final class Kind {
 
   /// Changes the type of the unknown tag field to an integer. Called at most once, after all unions are resolved.
   func storeIntegerTag() {
-    guard case .fields(let fields) = payload else { return }
     payload = .fields(
       fields.map { $0.name.value == UnknownNames.tag ? $0.with(.known(.int)) : $0 })
   }
+
+  package var doc: String? { syntax.doc?.value }
+
+  /// The aliases of the tag, which decoding accepts too.
+  package var aliases: [Located<Tag>] { syntax.aliases }
+
+  /// The names of the fields that discriminate the kind in the style `members`, if it lists them.
+  package var discriminatedBy: [Located<String>]? { syntax.discriminatedBy }
+
+  /// The format of dates, durations and data in the payload, if the kind sets one.
+  package var writtenFormat: Located<FieldFormat>? { syntax.format }
+
+  /// The values of the union's constants, as written in the schema.
+  package var writtenConstants: [JSONMember] { syntax.constants }
+
+  /// The deprecation message.
+  package var deprecation: String? { syntax.deprecated?.value }
 
   /// Whether generated code creates values with a function, because using a deprecated case would cause a warning.
   var isMadeByFunction: Bool { deprecation != nil && !isInOtherModule }
 
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.
-  package var allowsInvalid: Bool { writtenInvalid != nil }
+  package var allowsInvalid: Bool { syntax.invalid != nil }
 
   /// Whether the case has associated values.
   package var hasPayload: Bool { hasAssociatedFields ? !associatedFields.isEmpty : hasData }
 
   /// The argument label of the payload in the case.
-  package var label: SwiftName? { writtenLabel.map { SwiftName($0.value) } }
+  package var label: SwiftName? { syntax.label.map { SwiftName($0.value) } }
 
   /// Whether the data has anything besides the tag, even if only constant fields.
   package var hasData: Bool {
@@ -112,8 +99,7 @@ package final class Kind {
 
   /// The fields that are associated values of the case.
   package var associatedFields: [Field] {
-    guard case .fields(let fields) = payload, associatedValues == .fields else { return [] }
-    return fields.filter { $0.isStored }
+    associatedValues == .fields ? fields.filter { $0.isStored } : []
   }
 
   /// Returns the associated values that code has to pass explicitly: the required ones, and any before them that Swift
@@ -135,6 +121,11 @@ package final class Kind {
   var associatedValueTypes: [(type: SwiftType, range: SourceRange)] {
     if case .type(let type, let range) = payload { return [(type, range)] }
     return associatedFields.map { ($0.type, $0.typeRange) }
+  }
+
+  /// The fields in the payload; empty for a payload that is a type.
+  package var fields: [Field] {
+    if case .fields(let fields) = payload { fields } else { [] }
   }
 
   private var hasFields: Bool {

@@ -114,7 +114,7 @@ extension Schema {
     switch type.index {
     case .union(let index): return unions[index].parameters.map(\.value)
     case .model(let union, let kind):
-      return unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
+      return unions[union].kinds[kind].parameters
     case .structure(let index): return structures[index].parameters.map(\.value)
     case .enumeration: return []
     }

@@ -1,44 +1,37 @@
 /// A struct that the schema declares.
-package final class Structure {
+package struct Structure {
+  /// The struct as it is written.
+  let syntax: StructureSyntax
   package let name: Located<SwiftName>
   package let document: Int
-  package let doc: String?
   package let parameters: [Located<TypeParameter>]
   package let conforms: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
-  package let availability: Availability?
   package let fields: [Field]
-  /// The JSON form.
-  package let form: StructForm
-  /// The treatment of unknown members, or of additional elements in the form `array`.
-  package let extras: Extras
-  /// The direct JSON, if requested.
-  package let json: Located<DirectJSON>?
   /// The named values of the struct.
   package let presets: [Preset]
 
-  init(
-    name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
-    conforms: Conformances, protocols: [Located<ProtocolReference>],
-    attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
-    form: StructForm, extras: Extras, json: Located<DirectJSON>?,
-    presets: [Preset]
-  ) {
-    self.name = name
-    self.document = document
-    self.doc = doc
-    self.parameters = parameters
-    self.conforms = conforms
-    self.protocols = protocols
-    self.attributes = attributes
-    self.availability = availability
-    self.fields = fields
-    self.form = form
-    self.extras = extras
-    self.json = json
-    self.presets = presets
-  }
+  package var doc: String? { syntax.doc?.value }
+
+  package var availability: Availability? { Availability(syntax.available) }
+
+  /// The JSON form.
+  package var form: StructForm { syntax.form }
+
+  /// The treatment of unknown members, or of additional elements in the form `array`.
+  package var extras: Extras { syntax.extras?.value ?? (form == .array ? .fail : .ignore) }
+
+  /// The direct JSON, if requested.
+  package var json: Located<DirectJSON>? { directJSON(syntax.json, of: syntax, conforms) }
+}
+
+/// Returns the direct JSON of a declaration; `nil` if it has none. If the document requests it, but the declaration sets
+/// its own conformances, the request applies only to a Codable declaration.
+func directJSON(
+  _ json: Located<DirectJSON>?, of syntax: SyntaxObject, _ conforms: Conformances
+) -> Located<DirectJSON>? {
+  syntax.has("json") || !syntax.has("conforms") || conforms.isCoding ? json : nil
 }
 
 /// A named value of a struct.
@@ -56,16 +49,20 @@ package struct Enumeration {
     package let tag: Located<Tag>
   }
 
+  /// The enum as it is written.
+  let syntax: EnumSyntax
   package let name: Located<SwiftName>
   package let document: Int
-  package let doc: String?
   package let conforms: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
-  package let availability: Availability?
   package let values: [Value]
   /// Whether a case keeps unknown tags.
   package let keepsUnknown: Bool
+
+  package var doc: String? { syntax.doc?.value }
+
+  package var availability: Availability? { Availability(syntax.available) }
 
   /// The case that keeps unknown tags, if they are kept.
   package var unknownCase: SwiftName? { keepsUnknown ? UnknownNames.case : nil }

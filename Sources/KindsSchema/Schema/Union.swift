@@ -1,19 +1,15 @@
 /// A union that the schema declares: a type with one of several kinds of values.
 package final class Union {
+  /// The union as it is written; for a subset, its superset.
+  let syntax: UnionSyntax
   package let name: Located<SwiftName>
   package let document: Int
-  package let doc: String?
   package let parameters: [Located<TypeParameter>]
   package let conforms: Conformances
   /// The other protocols that the union and its models conform to.
   package let protocols: [Located<ProtocolReference>]
   /// The attributes of the enum.
   package let attributes: [SwiftAttribute]
-  package let availability: Availability?
-  /// The JSON form of the values.
-  package let coding: Coding
-  /// The direct JSON, if requested.
-  package let json: Located<DirectJSON>?
   /// The fields that every model has, before its own.
   package let sharedFields: [Field]
   /// The kinds. A subset shares them with its superset.
@@ -23,43 +19,68 @@ package final class Union {
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
-  /// The UI frameworks for which views are generated, each with the place of the request.
-  package let views: [ViewPart: SourceRange]
-  /// The place of `frozen`, if the enums are `@frozen`.
-  package let frozen: SourceRange?
   package let renderers: [Renderer]
   package let constants: [Constant]
   /// The union whose models this subset shares; `nil` if the union is not a subset.
   package let superset: Superset?
 
   init(
-    name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
-    conforms: Conformances, protocols: [Located<ProtocolReference>],
-    attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
-    json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    parts: UnionParts, views: [ViewPart: SourceRange], frozen: SourceRange?,
-    renderers: [Renderer], constants: [Constant], superset: Superset?
+    _ syntax: UnionSyntax, document: Int, parameters: [Located<TypeParameter>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>], attributes: [SwiftAttribute],
+    sharedFields: [Field], kinds: [Kind], unknown: Kind?, renderers: [Renderer],
+    constants: [Constant]
   ) {
-    self.name = name
+    self.syntax = syntax
+    self.name = syntax.name.map(SwiftName.qualified)
     self.document = document
-    self.doc = doc
     self.parameters = parameters
     self.conforms = conforms
     self.protocols = protocols
     self.attributes = attributes
-    self.availability = availability
-    self.coding = coding
-    self.json = json
     self.sharedFields = sharedFields
     self.kinds = kinds
     self.unknown = unknown
-    self.parts = parts
-    self.views = views
-    self.frozen = frozen
+    self.parts = UnionParts(syntax)
     self.renderers = renderers
     self.constants = constants
+    self.superset = nil
+  }
+
+  /// Creates a subset.
+  init(_ name: Located<String>, of union: Union, _ superset: Superset) {
+    self.syntax = union.syntax
+    self.name = name.map(SwiftName.qualified)
+    self.document = union.document
+    self.parameters = union.parameters
+    self.conforms = union.conforms
+    self.protocols = union.protocols
+    self.attributes = []
+    self.sharedFields = union.sharedFields
+    self.kinds = superset.kinds.map { union.kinds[$0] }
+    self.unknown = nil
+    self.parts = union.parts.removing([.modelProtocol, .traversal, .samples])
+    self.renderers = []
+    self.constants = union.constants
     self.superset = superset
   }
+}
+
+extension Union {
+  package var doc: String? { superset == nil ? syntax.doc?.value : nil }
+
+  package var availability: Availability? { Availability(syntax.available) }
+
+  /// The JSON form of the values.
+  package var coding: CodingSyntax { syntax.coding }
+
+  /// The direct JSON, if requested.
+  package var json: Located<DirectJSON>? { directJSON(syntax.json, of: syntax, conforms) }
+
+  /// The UI frameworks for which views are generated, each with the place of the request.
+  package var views: [ViewPart: SourceRange] { syntax.requestedViews }
+
+  /// The place of `frozen`, if the enums are `@frozen`.
+  package var frozen: SourceRange? { syntax.frozen ? syntax.place(of: "frozen") : nil }
 }
 
 /// The superset of a subset.
@@ -90,8 +111,7 @@ extension Union {
 
   /// The fields of the model for values of unknown kinds.
   package var fieldsOfUnknown: [Field] {
-    guard case .fields(let fields)? = unknown?.payload else { return [] }
-    return fields
+    unknown?.fields ?? []
   }
 
   /// The field for the fallback: the value that data offers in place of a value of an unknown kind.
@@ -110,13 +130,6 @@ extension Union {
   /// The JSON type of the tags, which is the same for all kinds.
   package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
 
-  /// The generic parameters that a payload uses. Its model has the same parameters.
-  package func parameters(usedBy payload: Payload) -> [TypeParameter] {
-    if parameters.isEmpty { return [] }
-    let used = Set(payload.types.flatMap(\.parts))
-    return parameters.map(\.value).filter { used.contains(.parameter($0)) }
-  }
-
   /// Whether every case carries the model of a kind. The case for unknown kinds does not.
   package var everyCaseHasAModel: Bool { !keepsUnknown && kinds.allSatisfy(\.hasModel) }
 
@@ -124,39 +137,6 @@ extension Union {
   package var hasModelProtocol: Bool {
     parts.has(.modelProtocol) && parameters.isEmpty && kinds.contains(where: \.hasModel)
   }
-}
-
-/// The JSON form of a union's values.
-package struct Coding {
-  package let style: CodingStyle
-  /// The place of the shared fields, in styles that allow a choice.
-  package let shared: SharedFields
-  /// The place of `shared` in the schema, if the union itself sets it.
-  let sharedRange: SourceRange?
-  /// The key of the tag. It is not used in the styles `external`, `shape` and `members`.
-  package let tagKey: Located<String>
-  /// The other keys of the tag that decoding accepts.
-  package let tagAliases: [Located<String>]
-  /// The kind of objects without a tag, if the union sets one.
-  package let missingTag: Located<String>?
-  /// Whether values of the kind ``missingTag`` are encoded with their tag.
-  let writesMissingTag: Bool
-  /// The treatment of objects whose members match several kinds.
-  package let ambiguous: AmbiguousKinds
-  /// The encoding of kinds without data in the style `external`.
-  package let emptyKinds: EmptyKinds
-  /// The key of the payload in the style `adjacent`.
-  package let contentKey: Located<String>
-  /// The treatment of unknown members.
-  package let extras: Extras
-  /// The key of the fallback, which a value of a known kind may have too, if other unknown members are errors.
-  package let excepted: [String]
-  /// The place of `fallback`, if the union itself sets it.
-  let ownFallback: SourceRange?
-  /// The depth limit of a value, counted in keys and indices, if the union or its document sets one.
-  package let maxDepth: Located<Int>?
-  /// Whether the union itself does not set the limit.
-  let inheritsMaxDepth: Bool
 }
 
 extension Union {

@@ -16,153 +16,13 @@ final class SchemaReader {
   }
 
   /// Reports an empty array or object where entries are required.
-  fileprivate func checkEntries(
+  func checkEntries(
     of member: JSONMember, _ shape: @autoclosure () -> Shape?, in owner: @autoclosure () -> String
   ) {
     guard member.value.hasNoEntries, let shape = shape(), shape.needsEntries else { return }
     diagnostics.error(
       .emptyDeclaration, "\(quoted(member.key.value)) of \(owner()) is empty; add an entry",
       at: member.key.range)
-  }
-}
-
-/// The members of an object in a schema file. Each key can be read as a property: `field.type` is a type expression.
-/// The grammar determines the type of the property.
-@dynamicMemberLookup
-struct Members<Keys> {
-  let range: SourceRange
-  let reader: SchemaReader
-  private let members: [JSONMember]
-}
-
-extension Members where Keys: LanguageObject {
-  /// Reads the members of an object; fails if the value is not an object. Reports unknown and missing keys, keys that
-  /// exclude or require each other, and empty values that need entries.
-  ///
-  /// - Parameter owner: The name of the declared item. Missing keys are reported at the name.
-  init?(of node: JSONNode, owner: Located<String>, _ reader: SchemaReader) {
-    let object = Keys.grammar.description
-    guard case .object(let members) = node.content else {
-      reader.typeError("an object such as '\(object.example)'", node, for: object.title)
-      return nil
-    }
-    self.range = node.range
-    self.reader = reader
-    self.members = members
-    var fixes: [String] = []
-    for member in members where !member.isIgnored {
-      if object.keyNames.contains(member.key.value) {
-        reader.checkEntries(
-          of: member, object.key(member.key.value)?.shape,
-          in: "\(object.definiteTitle) \(quoted(owner.value))")
-        continue
-      }
-      let fix = unknownKeyFix(member, of: object, at: node.range, in: reader.document)
-      reader.diagnostics.error(
-        .unknownKey, "unknown key \(quoted(member.key.value)) in \(object.title)\(fix)",
-        at: member.key.range)
-      if !fix.hasPrefix(startOfKeyList) { fixes.append(fix) }
-    }
-    for key in object.requiredNames where self[key] == nil {
-      // The fix for an unknown key already says to write this key.
-      if fixes.contains(where: { $0.contains(quoted(key)) }) { continue }
-      reader.diagnostics.error(
-        .missingKey, "\(object.title) requires the key \(quoted(key)); add the key", at: owner.range
-      )
-    }
-    for key in object.dependentKeys where self[key.name] != nil {
-      check(key, of: "\(object.definiteTitle) \(quoted(owner.value))")
-    }
-  }
-
-  /// Reports a key that conflicts with another key or requires a missing key.
-  private func check(_ key: KeyDescription, of owner: @autoclosure () -> String) {
-    switch key.dependency {
-    case .without(let others, let rule):
-      for other in others where self[other] != nil {
-        reader.diagnostics.error(
-          rule, "\(owner()) has both \(key.quotedName) and \(quoted(other)); keep one of them",
-          at: range(of: key.name),
-          related: [.init(message: "\(quoted(other)) is here", range: range(of: other))])
-      }
-    case .with(let other, let rule, let fix) where self[other] == nil:
-      reader.diagnostics.error(
-        rule,
-        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(fix), or remove \(key.quotedName)",
-        at: range(of: key.name))
-    case .with, .words, nil: break
-    }
-  }
-
-  /// Reports the keys that are not allowed with the value of another key.
-  ///
-  /// - Parameters:
-  ///   - word: The value of the other key, which may be inherited.
-  ///   - inheritable: Keys that are allowed with any word, because other objects inherit them and can have another
-  ///     word.
-  func refuseKeys(for word: String, except inheritable: [String] = []) {
-    for key in Keys.grammar.description.dependentKeys
-    where self[key.name] != nil && !inheritable.contains(key.name) {
-      guard case .words(let words, let other, let rule, let reasons) = key.dependency,
-        let reason = reasons[word], !words.contains(word)
-      else { continue }
-      reader.diagnostics.error(
-        rule,
-        "\(key.quotedName) has no effect in the \(other) \(quoted(word)), because \(reason); remove it, or use \(quotedList(words))",
-        at: range(of: key.name))
-    }
-  }
-
-  /// The value of a key; `nil` if the key is missing or its value is not readable.
-  @inline(__always) subscript<Form: ReadableForm>(
-    dynamicMember path: KeyPath<Keys, Key<Form>> & Sendable
-  ) -> Form.Value? {
-    let key = Keys.grammar.keys[keyPath: path]
-    return value(of: key.description, as: key.form)
-  }
-
-  /// The value of a key, or its default.
-  @inline(__always) subscript<Form: ReadableForm & PlainForm>(
-    dynamicMember path: KeyPath<Keys, DefaultKey<Form>> & Sendable
-  ) -> Form.Plain where Form.Value == Located<Form.Plain> {
-    written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
-  }
-
-  /// Returns the value of a key that has a default; `nil` if the key is missing or its value is not readable.
-  @inline(__always) func written<Form: ReadableForm>(
-    _ path: KeyPath<Keys, DefaultKey<Form>>
-  ) -> Form.Value? {
-    let key = Keys.grammar.keys[keyPath: path]
-    return value(of: key.description, as: key.form)
-  }
-
-  @inline(__always) private func value<Form: ReadableForm>(
-    of key: KeyDescription, as form: Form
-  ) -> Form.Value? {
-    guard let node = self[key.name] else { return nil }
-    return form.value(
-      of: WrittenValue(
-        node: node, subject: key.quotedName, owner: Located(key.name, at: node.range),
-        reader: reader))
-  }
-
-  /// Whether a key is present.
-  @inline(__always) func has<Form: AnyKey>(_ path: KeyPath<Keys, Form>) -> Bool {
-    self[Keys.grammar.keys[keyPath: path].description.name] != nil
-  }
-
-  /// Returns the place of a key, or of the whole object if the key is missing.
-  @inline(__always) func keyRange<Form: AnyKey>(_ path: KeyPath<Keys, Form>) -> SourceRange {
-    range(of: Keys.grammar.keys[keyPath: path].description.name)
-  }
-
-  private func range(of name: String) -> SourceRange {
-    members.first { $0.key.value == name }?.key.range ?? range
-  }
-
-  private subscript(name: String) -> JSONNode? {
-    // Search for the index, because `first` would copy each member.
-    members.firstIndex { $0.key.value == name }.map { members[$0].value }
   }
 }
 
@@ -425,48 +285,68 @@ extension List: ReadableForm where Element: ReadableForm {
   }
 }
 
-extension One: ReadableForm {
-  func value(of written: WrittenValue) -> Members<Keys>? {
-    Members(of: written.node, owner: written.owner, written.reader)
-  }
-}
-
 extension Named: ReadableForm where Element: ReadableForm {
-  func value(of written: WrittenValue) -> [(name: Located<String>, value: Element.Value)]? {
+  func value(of written: WrittenValue) -> [Element.Value]? {
     guard let members = written.members(shape) else { return nil }
-    var result: [(name: Located<String>, value: Element.Value)] = []
-    result.reserveCapacity(members.count)
     let title = title
-    for member in members {
+    return members.compactMap { member in
       let name = member.key
       if let fault = names.fault(in: name.value, of: title) {
         written.reader.diagnostics.error(fault.rule, fault.message, at: name.range)
       }
       written.reader.checkEntries(of: member, element.shape, in: written.subject)
-      if let value = element.value(of: written.part(member.value, title, owner: name)) {
-        result.append((name, value))
-      }
+      return element.value(of: written.part(member.value, title, owner: name))
     }
-    return result
   }
 }
 
-/// A value of one of two forms.
-enum EitherValue<First, Second> {
-  case first(First)
-  case second(Second)
-}
-
-extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
-  func value(of written: WrittenValue) -> EitherValue<First.Value, Second.Value>? {
-    if first.shape.isWritten(as: written.node.content) {
-      return first.value(of: written).map { .first($0) }
-    }
-    if second.shape.isWritten(as: written.node.content) {
-      return second.value(of: written).map { .second($0) }
-    }
+extension Either: ReadableForm
+where First: ReadableForm, Second: ReadableForm, First.Value == Second.Value {
+  func value(of written: WrittenValue) -> First.Value? {
+    if first.shape.isWritten(as: written.node.content) { return first.value(of: written) }
+    if second.shape.isWritten(as: written.node.content) { return second.value(of: written) }
     return written.mismatch(explanation)
   }
+}
+
+/// A form whose values are converted.
+struct Mapped<Form: ReadableForm, Value>: ReadableForm {
+  let form: Form
+  let convert: @Sendable (Form.Value, WrittenValue) -> Value?
+
+  var shape: Shape { form.shape }
+
+  func value(of written: WrittenValue) -> Value? {
+    form.value(of: written).flatMap { convert($0, written) }
+  }
+}
+
+extension ReadableForm {
+  func map<Result>(
+    _ convert: @escaping @Sendable (Value, WrittenValue) -> Result?
+  ) -> Mapped<Self, Result> {
+    Mapped(form: self, convert: convert)
+  }
+
+  /// The form for a value with the name at which it is written.
+  var withName: Mapped<Self, (name: Located<String>, value: Value)> {
+    map { value, written in (written.owner, value) }
+  }
+}
+
+/// Returns the form of an object that can be written as the value of one of its keys.
+///
+/// - Parameter explanation: Both forms in words, for messages about the expected value.
+func short<Object, Form: ReadableForm>(
+  _ property: ReferenceWritableKeyPath<Object, Form.Value?> & Sendable, _ form: Form,
+  _ explanation: String
+) -> Either<Mapped<Form, Object>, One<Object>> {
+  Either(
+    form.map { value, written in
+      let object = Object(name: written.owner)
+      object[keyPath: property] = value
+      return object
+    }, One(), explanation)
 }
 
 /// Returns a name of several words, such as `plain-text`, as one identifier; `nil` if the name has faults other than

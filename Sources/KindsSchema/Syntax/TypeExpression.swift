@@ -14,6 +14,18 @@ struct TypeExpression {
   let range: SourceRange
 }
 
+extension TypeExpression {
+  /// All names in the type expression.
+  var names: [String] {
+    switch form {
+    case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
+    case .existential: return []
+    case .optional(let type), .array(let type): return type.names
+    case .dictionary(let key, let value): return key.names + value.names
+    }
+  }
+}
+
 /// Parses a type in Swift's syntax.
 ///
 /// - Parameters:
@@ -43,6 +55,12 @@ func parseSignature(
   parsing(text.value, in: text.range, &diagnostics) { parser throws(TypeSyntaxError) in
     try parser.parseSignature()
   }
+}
+
+/// A generic parameter of a declaration, with the protocols that its arguments conform to.
+struct ParameterDeclaration {
+  let name: Located<String>
+  let constraints: [Located<String>]
 }
 
 /// Parses a generic parameter: a name, optionally followed by a colon and the required protocols.

@@ -5,20 +5,19 @@ package struct UnionParts {
   /// The omitted standard parts, with the places of the settings that omit them.
   private let omitted: [StandardPart: SourceRange]
 
-  /// - Parameter samples: The place of a key that needs samples, if there is one. Samples are then generated too.
-  init(
-    with requested: [Located<RequestedPart>], without omitted: [Located<StandardPart>],
-    samplesAt samples: SourceRange? = nil
-  ) {
-    self.requested = Dictionary(
-      requested.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
-    self.omitted = Dictionary(
-      omitted.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
+  init(_ union: UnionSyntax) {
+    requested = Dictionary(
+      union.with.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
+    omitted = Dictionary(
+      union.without.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
     // The walker protocol inherits the mutating visitor protocol.
-    if let traversal = self.requested[.traversal], self.requested[.mutatingVisitor] == nil {
-      self.requested[.mutatingVisitor] = traversal
+    if let traversal = requested[.traversal], requested[.mutatingVisitor] == nil {
+      requested[.mutatingVisitor] = traversal
     }
-    if let samples, self.requested[.samples] == nil { self.requested[.samples] = samples }
+    // A gallery shows samples.
+    if let gallery = union.requestedViews[.gallery], requested[.samples] == nil {
+      requested[.samples] = gallery
+    }
   }
 
   /// Whether a requested part is generated.

@@ -78,7 +78,7 @@ final class RecordOutput {
     self.associatedFields = associatedFields
     self.doc = .doc(kind.doc)
     self.conforms = kind.conforms
-    self.parameters = output.union.parameters(usedBy: kind.payload)
+    self.parameters = kind.parameters
     self.protocols = kind.protocols
     self.attributes = kind.attributes
     self.availability = nil

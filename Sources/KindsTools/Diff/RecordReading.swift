@@ -13,7 +13,7 @@ extension Wire.Record {
   var unknown: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
 }
 
-extension Coding {
+extension CodingSyntax {
   var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
 }
 

@@ -12,7 +12,7 @@ import Testing
   private static let payloads = isExhaustive ? HostilePayload.all : HostilePayload.few
 
   @Test func payloadIsInEveryPlaceForFreeText() throws {
-    let objects = DocumentObject.grammar.description.reachable
+    let objects = DocumentSyntax.grammar.description.reachable
     let keys = objects.flatMap { object in
       object.keys.filter { $0.shape.acceptsFreeText }.map { "\(object.name).\($0.name)" }
     }
@@ -171,7 +171,7 @@ import Testing
   private func texts(of schema: HostileSchema) throws -> [PlacedText] {
     var diagnostics = Diagnostics()
     let document = try #require(readJSON(schema.source, file: 0, &diagnostics))
-    return PlacedText.all(in: document, DocumentObject.grammar.description)
+    return PlacedText.all(in: document, DocumentSyntax.grammar.description)
   }
 }
 

@@ -6,7 +6,7 @@ struct LanguageUse {
   private var words: Set<String> = []
 
   /// Adds the keys and words in a document.
-  mutating func add(_ document: JSONValue) { add(document, DocumentObject.grammar.description) }
+  mutating func add(_ document: JSONValue) { add(document, DocumentSyntax.grammar.description) }
 
   /// The keys that no schema uses, with the names of their objects.
   var unusedKeys: [String] {

@@ -57,7 +57,7 @@ final class SchemaFaultMaker {
     random = SplitMix(state: seed)
     var places: [SchemaPlace] = []
     for (index, document) in schema.documents.enumerated() {
-      let shape = Shape.object(DocumentObject.grammar.description)
+      let shape = Shape.object(DocumentSyntax.grammar.description)
       addPlaces(
         of: SchemaPlace(document: index, path: [], key: "", shape: shape, value: document.json),
         to: &places)

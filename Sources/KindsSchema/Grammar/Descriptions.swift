@@ -1,68 +1,3 @@
-/// A key of an object in the schema language. Its type determines the type of the value that is read.
-struct Key<Form: ValueForm>: AnyKey {
-  let form: Form
-  let description: KeyDescription
-}
-
-extension Key {
-  /// Creates an optional key.
-  ///
-  /// - Parameters:
-  ///   - explanation: The purpose of the key.
-  ///   - default: The default, in words.
-  ///   - dependency: The requirement on other keys.
-  ///   - examples: JSON examples of objects with the key.
-  init(
-    _ name: String, _ form: Form, _ explanation: String, default: Default? = nil,
-    only dependency: Dependency? = nil, _ examples: String...
-  ) {
-    self.form = form
-    self.description = KeyDescription(
-      name: name, explanation: explanation, default: `default`, dependency: dependency,
-      examples: examples
-    ) { form.shape }
-  }
-
-  /// Creates a required key.
-  static func required(
-    _ name: String, _ form: Form, _ explanation: String, _ examples: String...
-  ) -> Key {
-    let description = KeyDescription(
-      name: name, explanation: explanation, isRequired: true, examples: examples
-    ) { form.shape }
-    return Key(form: form, description: description)
-  }
-}
-
-/// An optional key with a default value.
-struct DefaultKey<Form: PlainForm>: AnyKey {
-  let form: Form
-  let defaultValue: Form.Plain
-  let description: KeyDescription
-
-  /// - Parameters:
-  ///   - explanation: The purpose of the key.
-  ///   - dependency: The requirement on other keys.
-  ///   - examples: JSON examples of objects with the key.
-  init(
-    _ name: String, _ form: Form, default value: Form.Plain, _ explanation: String,
-    only dependency: Dependency? = nil, _ examples: String...
-  ) {
-    self.form = form
-    self.defaultValue = value
-    self.description = KeyDescription(
-      name: name, explanation: explanation, default: .value(Form.json(value)),
-      dependency: dependency,
-      examples: examples
-    ) { form.shape }
-  }
-}
-
-/// A key with a value of any form.
-protocol AnyKey: Sendable {
-  var description: KeyDescription { get }
-}
-
 /// The meaning of a missing key.
 package enum Default: Sendable {
   /// The same meaning as the given value, in JSON.
@@ -106,45 +41,11 @@ package final class KeyDescription: Sendable {
     self.examples = examples
     self.quotedName = "'\(name)'"
     self.makeShape = shape
-    KeyList.current?.keys.append(self)
   }
 
   /// The shape of the values. It is created on demand, because it refers to other objects, which most files do not
   /// contain.
   package var shape: Shape { makeShape() }
-}
-
-/// An object of the schema language. Its keys are the properties of the conforming type.
-protocol LanguageObject: AnyObject, Sendable {
-  static var grammar: Grammar<Self> { get }
-}
-
-/// Collects the keys of an object in their order of declaration.
-///
-/// Each key adds itself to the list when it is created. Finding the properties by reflection would take as long as
-/// reading a small schema.
-private final class KeyList: @unchecked Sendable {
-  /// The list for the object that is being created.
-  @TaskLocal static var current: KeyList?
-
-  var keys: [KeyDescription] = []
-}
-
-/// The single instance of an object of the schema language, with its description.
-struct Grammar<Keys: LanguageObject>: Sendable {
-  let keys: Keys
-  let description: ObjectDescription
-
-  /// - Parameters:
-  ///   - name: The name in `kinds explain`, such as `union`.
-  ///   - title: The noun with its article for messages, such as `a union`.
-  ///   - explanation: The purpose of the object.
-  init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ explanation: String) {
-    let list = KeyList()
-    self.keys = KeyList.$current.withValue(list, operation: keys)
-    self.description = ObjectDescription(
-      name: name, title: title, explanation: explanation, keys: list.keys)
-  }
 }
 
 /// The description of an object of the schema language.
@@ -220,7 +121,7 @@ extension Shape {
 }
 
 /// All objects of the schema language, starting with the document.
-package var languageObjects: [ObjectDescription] { DocumentObject.grammar.description.reachable }
+package var languageObjects: [ObjectDescription] { DocumentSyntax.grammar.description.reachable }
 
 extension ObjectDescription {
   /// All objects that can be reached from this one, starting with this one. Each comes after an object that refers to

@@ -1,0 +1,95 @@
+// The defaults of a document, which its declarations inherit.
+
+extension DocumentSyntax {
+  /// The access of the declarations.
+  var effectiveAccess: Access { access?.value ?? defaults?.access?.value ?? .internal }
+
+  /// Gives the document's defaults to its declarations, and reports settings that have no effect with others.
+  func applyDefaults(_ diagnostics: inout Diagnostics) {
+    let coding = defaults?.coding ?? CodingSyntax(name: name)
+    // Keys such as `tag` must fit the document's own style. The others are allowed in every style, because a union may
+    // set another style that uses them.
+    coding.refuseKeys(
+      for: coding.style.rawValue, except: ["shared", "tags", "unknown", "fallback"], &diagnostics)
+    if coding.has("missingTag") {
+      diagnostics.error(
+        .codingKey,
+        "'missingTag' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
+        at: coding.place(of: "missingTag"))
+    }
+    for union in unions {
+      union.conforms = union.conforms ?? defaults?.conforms
+      union.json = union.json ?? defaults?.json
+      let own = (union.writtenCoding ?? CodingSyntax(name: union.name)).inheriting(
+        coding, of: union.name)
+      union.coding = own
+      own.refuseKeys(for: own.style.rawValue, &diagnostics)
+      own.refuseTags(of: union.kinds, &diagnostics)
+    }
+    for structure in structs {
+      structure.json = structure.json ?? defaults?.json
+      structure.refuseKeys(for: structure.form.rawValue, &diagnostics)
+      if structure.form == .array, structure.extras?.value == .keep {
+        diagnostics.error(
+          .structForm,
+          "the struct \(quoted(structure.name.value)) has the form 'array', so its extras have no keys and can only be ignored or refused; set 'extras' to 'ignore' or 'fail'",
+          at: structure.place(of: "extras"))
+      }
+    }
+    for structure in structs + presets as [StructureSyntax] {
+      structure.conforms = structure.conforms ?? defaults?.conforms
+      structure.inherit(coding)
+    }
+    for enumeration in enums {
+      enumeration.conforms = enumeration.conforms ?? defaults?.conforms
+      enumeration.tags = enumeration.tags ?? coding.located("tags", coding.tags)
+      if !enumeration.has("unknown") { enumeration.unknown = coding.unknown }
+    }
+    for declaration in protocols {
+      declaration.isolation = declaration.isolation ?? defaults?.isolation
+    }
+    if defaults?.coerce == true { for field in fields { field.coercesByDefault = true } }
+  }
+
+  /// The fields of all declarations.
+  private var fields: [FieldSyntax] {
+    groups.flatMap(\.value) + unions.flatMap { $0.fields + $0.kinds.flatMap(\.fields) }
+      + (structs + presets as [StructureSyntax]).flatMap(\.fields)
+  }
+}
+
+extension StructureSyntax {
+  /// Takes the settings of a document that apply to structs of this form. Of the settings for extras, only `ignore`
+  /// applies to arrays: they cannot keep additional elements, and reject them by default.
+  fileprivate func inherit(_ coding: CodingSyntax) {
+    if form == .object { keys = keys ?? coding.located("keys", coding.keys) }
+    if let extras {
+      self.extras = located("extras", extras.value)
+    } else if coding.has("extras"), form == .object || form == .array && coding.extras == .ignore {
+      extras = coding.located("extras", coding.extras)
+    }
+  }
+}
+
+extension CodingSyntax {
+  /// Reports kinds with tags in a style without tags, and kinds with `discriminatedBy` in a style other than `members`.
+  fileprivate func refuseTags(of kinds: [KindSyntax], _ diagnostics: inout Diagnostics) {
+    for kind in kinds where kind.discriminatedBy != nil && style != .members {
+      diagnostics.error(
+        .codingKey,
+        "the kind \(quoted(kind.name.value)) cannot have 'discriminatedBy', which requires the style 'members'; remove it, or use that style",
+        at: kind.place(of: "discriminatedBy"))
+    }
+    for kind in kinds where !style.hasTags {
+      let tags =
+        (kind.tag.map { [("a tag", $0.range)] } ?? [])
+        + kind.aliases.map { ("an alias", $0.range) }
+      for (title, range) in tags {
+        diagnostics.error(
+          .codingKey,
+          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(title); remove it, or use another style",
+          at: range)
+      }
+    }
+  }
+}
