@@ -10,7 +10,7 @@ import Testing
     {
       "access": "public",
       "unions": {
-        "PlainPost": { \(kinds) },
+        "PlainPost": { "frozen": false, \(kinds) },
         "FrozenPost": { "frozen": true, \(kinds) }
       }
     }
@@ -118,9 +118,9 @@ import Testing
       {
         "access": "public",
         "unions": {
-          "PlainPart": { "conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} } },
+          "PlainPart": { "frozen": false, "conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} } },
           "FrozenPart": { "frozen": true, "conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} } },
-          "OpenBox": { "parameters": ["Value"], "conforms": ["Hashable"], "kinds": { "full": { "payload": "Value" }, "empty": {} } }
+          "OpenBox": { "frozen": false, "parameters": ["Value"], "conforms": ["Hashable"], "kinds": { "full": { "payload": "Value" }, "empty": {} } }
         }
       }
       """#
@@ -217,6 +217,7 @@ import Testing
     (Version(nil, "a b"), Version(nil, "a"), true),
     (Version(nil, "a b"), Version("true", "a b"), false),
     (Version("true", "a b"), Version(nil, "a b"), false),
+    (Version(nil, "a b"), Version("false", "a b"), false),
   ]
 
   /// A client that compiles with the old version also compiles with the new version, unless the change requires a major

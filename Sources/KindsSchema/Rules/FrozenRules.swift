@@ -7,6 +7,6 @@ func frozenUnionsArePublic(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     diagnostics.error(
       .frozen,
       "the union \(quoted(union.name.value.text)) is \(quoted(access.rawValue)), and only a public union can have 'frozen'; remove 'frozen', or set 'access' to 'public'",
-      at: frozen)
+      at: frozen.range)
   }
 }

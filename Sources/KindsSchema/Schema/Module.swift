@@ -94,6 +94,6 @@ extension Schema {
   /// Whether the union belongs to another module that can add kinds to it. The generated module does not know such
   /// kinds.
   package func hasNewerKinds(_ union: Union) -> Bool {
-    union.frozen == nil && !isOwn(document: union.document)
+    union.frozen?.value == false && !isOwn(document: union.document)
   }
 }

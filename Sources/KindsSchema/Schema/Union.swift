@@ -79,8 +79,11 @@ extension Union {
   /// The UI frameworks for which views are generated, each with the place of the request.
   package var views: [ViewPart: SourceRange] { syntax.requestedViews }
 
-  /// The place of `frozen`, if the enums are `@frozen`.
-  package var frozen: SourceRange? { syntax.frozen ? syntax.place(of: "frozen") : nil }
+  /// Whether the enums are `@frozen`, with the place of the key. The value `false` says that the union may gain kinds,
+  /// because its module is built with library evolution.
+  package var frozen: Located<Bool>? {
+    syntax.frozen.map { Located($0.value, at: syntax.place(of: "frozen")) }
+  }
 }
 
 /// The superset of a subset.

@@ -13,7 +13,7 @@ final class UnionSyntax: SyntaxObject, LanguageObject {
   var without: [Located<StandardPart>] = []
   var views: [Located<ViewPart>] = []
   var renderers: [RendererSyntax] = []
-  var frozen = false
+  var frozen: Located<Bool>?
   var constants: [ConstantSyntax] = []
   var model: Located<String>?
   var associatedValues = AssociatedValues.model
@@ -82,9 +82,10 @@ final class UnionSyntax: SyntaxObject, LanguageObject {
         default: .value("{}"),
         #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
       ),
-      .plain(
+      .key(
         "frozen", \.frozen, Flag(),
-        "Whether the enums of a public union are `@frozen`, because the union never gains kinds. This matters only in a framework that is built with library evolution.",
+        "Whether the enums of a public union are `@frozen`, because the union never gains kinds. A framework that is built with library evolution needs the key: with `false`, the methods of the union are not inlinable.",
+        default: .described("no attribute, and inlinable methods"),
         #"{ "frozen": true, "kinds": { "text": {} } }"#),
       .list(
         "constants", \.constants, Named(One<ConstantSyntax>()),

@@ -1,6 +1,5 @@
 import KindsSchema
 
-private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
 
 /// The input of the sections of a union. Each section is a property or method in a separate file.
 final class UnionOutput {
@@ -96,30 +95,25 @@ final class UnionOutput {
 
   var access: Access { schema.documents[union.document].access }
 
-  /// Returns the attribute that lets other modules specialize the dispatch.
+  /// Returns the attribute that lets other modules specialize the dispatch. An inlined body would not handle kinds that
+  /// the union gains under library evolution.
   ///
   /// - Parameter access: The access of the method.
-  func inlinable(_ access: Access) -> Code { access == .public ? "@inlinable" : .empty }
-
-  /// Returns the statement for a newer kind, or no code if newer kinds cannot occur. Under library evolution, an
-  /// inlined body can be older than the enum.
-  ///
-  /// - Parameter access: The access of the method.
-  func inlined(_ access: Access, _ statement: Code) -> Code {
-    access == .public && union.frozen == nil ? statement : .empty
+  func inlinable(_ access: Access) -> Code {
+    access == .public && union.frozen?.value != false ? "@inlinable" : .empty
   }
 
   /// The attribute of the enums if they never gain cases.
-  var frozen: Code { union.frozen == nil ? .empty : access.frozen }
+  var frozen: Code { union.frozen?.value == true ? access.frozen : .empty }
 
   /// The cases of the enum: the kinds, followed by the case for unknown kinds if these are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
-  /// Returns a switch that passes each case to hand-written code, in an inlinable method.
+  /// Returns a switch that passes each case to hand-written code.
   ///
   /// - Parameter statement: Returns the statement for a case.
   func handlingSwitch(_ statement: (AssociatedFields) -> Code) -> Code {
-    kindSwitch(on: "self", clauses(statement), newer: inlined(access, newerTrap))
+    kindSwitch(on: "self", clauses(statement))
   }
 
   /// Returns a clause for each case. Each clause binds the payload.

@@ -31,7 +31,8 @@ extension Outline {
         part.facts.append(
           Fact(.kindRawValue, hasRawValues ? type : "not generated", rank: hasRawValues ? 1 : 0))
       }
-      part.facts.append(Fact(.frozen, union.frozen == nil ? "no longer" : "now").at(union.frozen))
+      let isFrozen = union.frozen?.value == true
+      part.facts.append(Fact(.frozen, isFrozen ? "now" : "no longer").at(union.frozen?.range))
       part.parts += zip(choice.branches, names.kinds).map { kind($0, $1, of: choice) }
       part.parts += generatedParts(of: union, names) + constants(of: choice)
       part.parts += union.renderers.map { renderer in

@@ -28,7 +28,6 @@ nonisolated extension PlayerMove {
     case .giveUp: return try visitor.visitGiveUp()
     case .step(let x): return try visitor.visitStep(x)
     case .undo(let moves): return try visitor.visitUndo(moves: moves)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -45,7 +44,6 @@ nonisolated extension PlayerMove {
     case .giveUp: return try giveUp()
     case .step(let x): return try step(x)
     case .undo(let moves): return try undo(moves)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -73,7 +71,6 @@ nonisolated extension PlayerWord {
     switch self {
     case .pass: return try visitor.visitPass()
     case .step(let x): return try visitor.visitStep(x)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -86,7 +83,6 @@ nonisolated extension PlayerWord {
     switch self {
     case .pass: return try pass()
     case .step(let x): return try step(x)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -43,7 +43,6 @@ nonisolated extension Shrub {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .node(let payload): return try visitor.visitNode(payload)
     case .list(let payload): return try visitor.visitList(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -57,7 +56,6 @@ nonisolated extension Shrub {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .node(let payload): return try visitor.visitNode(payload)
     case .list(let payload): return try visitor.visitList(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -72,7 +70,6 @@ nonisolated extension Shrub {
     case .leaf(let payload): return try leaf(payload)
     case .node(let payload): return try node(payload)
     case .list(let payload): return try list(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -397,7 +394,6 @@ nonisolated extension InnerShrub {
   where Visitor.Leaf == Leaf, Visitor.Mark == Mark {
     switch self {
     case .node(let payload): return try visitor.visitNode(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -409,7 +405,6 @@ nonisolated extension InnerShrub {
   where Visitor.Leaf == Leaf, Visitor.Mark == Mark {
     switch self {
     case .node(let payload): return try visitor.visitNode(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -418,7 +413,6 @@ nonisolated extension InnerShrub {
   public func match<Output>(node: (NodeShrub<Leaf, Mark>) throws -> Output) rethrows -> Output {
     switch self {
     case .node(let payload): return try node(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

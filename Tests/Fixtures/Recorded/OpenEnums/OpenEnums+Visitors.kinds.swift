@@ -22,7 +22,6 @@ nonisolated extension OpenPost {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .note(let payload): return try visitor.visitNote(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -31,7 +30,6 @@ nonisolated extension OpenPost {
   public func match<Output>(note: (NoteOpenPost) throws -> Output) rethrows -> Output {
     switch self {
     case .note(let payload): return try note(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

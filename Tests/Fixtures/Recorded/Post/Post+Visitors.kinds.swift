@@ -26,7 +26,6 @@ nonisolated extension Post {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
     case .article(let payload): return try visitor.visitArticle(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -41,7 +40,6 @@ nonisolated extension Post {
     case .text(let payload): return try text(payload)
     case .image(let payload): return try image(payload)
     case .article(let payload): return try article(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -50,7 +50,6 @@ nonisolated extension Message {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
     case .typing: return try visitor.visitTyping()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -63,7 +62,6 @@ nonisolated extension Message {
     case .text(let payload): return try await visitor.visitText(payload)
     case .image(let payload): return try await visitor.visitImage(payload)
     case .typing: return try await visitor.visitTyping()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -76,7 +74,6 @@ nonisolated extension Message {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
     case .typing: return try visitor.visitTyping()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -91,7 +88,6 @@ nonisolated extension Message {
     case .text(let payload): return try text(payload)
     case .image(let payload): return try image(payload)
     case .typing: return try typing()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
