@@ -70,6 +70,7 @@ nonisolated extension KindsCoderWriter {
     }
   }
 
+  // Only with: valueIfPresent
   /// Encodes a member, or nothing for `nil`.
   @inline(__always)
   mutating func valueIfPresent<Value: Encodable>(_ value: Value?, _ key: KindsKey) throws {

@@ -2,10 +2,28 @@ import KindsSchema
 
 // The properties of fields. A deprecated or indirect field has a computed property that is backed by a stored one.
 
-/// The prefix of a member of `self`.
-let ownMember: Code = "self."
+/// The names of locals and parameters of methods that read, write or describe a value, and contextual keywords.
+private let hidingNames: Set = [
+  "content", "count", "countOfElements", "decoder", "elementCount", "elements", "enclosing",
+  "encoder", "fields", "key", "list", "listElements", "object", "outer", "outside", "ownMembers",
+  "ownObject", "reader", "writer",
+  "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
+]
 
 extension Field {
+  /// The prefix of the field in a method of its type: `self.` if a local or a keyword hides the name.
+  var owner: Code {
+    // A local may have a number, and that of an object ends in a word.
+    let name = storageName.text.prefix { !$0.isNumber }
+    let isHidden =
+      hidingNames.contains(String(name)) || name.hasSuffix("Object") || name.hasPrefix("outside")
+      || name.hasSuffix("Outer") || name.hasSuffix("Written")
+    return isHidden ? "self." : .empty
+  }
+
+  /// The stored property, in a method of its type.
+  var owned: Code { "\(owner)\(storageName)" }
+
   /// Returns the properties of a field in its model or struct:
   ///
   ///     public var text: String

@@ -939,6 +939,7 @@ enum EmbeddedRuntime {
         }
       }
 
+      // Only with: valueIfPresent
       /// Encodes a member, or nothing for `nil`.
       @inline(__always)
       mutating func valueIfPresent<Value: Encodable>(_ value: Value?, _ key: KindsKey) throws {

@@ -138,7 +138,7 @@ struct FieldCoding {
   /// The target of a value: the property, or the variable from which a case is created.
   private func target(_ field: Field) -> Code {
     record.associatedFields?.value(of: field).map { "let \($0.variable): \(field.type)" }
-      ?? "self.\(field.storageName)"
+      ?? field.owned
   }
 
   private func coded(_ field: Field) -> CodedType {
@@ -272,7 +272,7 @@ struct FieldCoding {
   /// The value of a field where it is written.
   func value(of member: Wire.Member) -> Code {
     let field = member.field
-    guard let associatedFields = record.associatedFields else { return field.value(of: ownMember) }
+    guard let associatedFields = record.associatedFields else { return field.value(of: field.owner) }
     if let value = associatedFields.value(of: field) { return Code(value.variable) }
     guard let constant = record.constant(member) else { return .empty }
     // A value of an enum needs its type, because the method that writes it is generic.

@@ -5,11 +5,11 @@ extension RecordOutput {
   ///
   ///     nonisolated extension TextPost: KindsCodable {
   ///       init(from object: KindsObject) throws {
-  ///         self.text = try object.value("text")
+  ///         text = try object.value("text")
   ///       }
   ///
   ///       func writeMembers(to object: inout KindsCoderWriter) throws {
-  ///         try object.value(self.text, "text")
+  ///         try object.value(text, "text")
   ///       }
   ///     }
   var codingSection: Code {
@@ -66,7 +66,7 @@ private struct RecordCoding {
     var statements = fields.reading(
       record.members, in: spelling.object, extras: known, &parts.tables)
     // The union replaces them, because it knows the enclosing object.
-    if let around = record.enclosingExtras { statements.append("self.\(around.storageName) = [:]") }
+    if let around = record.enclosingExtras { statements.append("\(around.owned) = [:]") }
     // In the object of another record, its members are not extras.
     let refusesAlone = record.facts.isFlattened && wire.refusesExtras
     addWholeObject(refusesAlone ? refusal : .empty)
@@ -125,7 +125,7 @@ private struct RecordCoding {
     var shared = fields.reading(record.siblings, in: object, extras: .empty, &parts.tables)
     if let around {
       let extras = spelling.member("readExtras", ["besides: \(aroundKeys)"])
-      let field: Code = "self.\(around.storageName)"
+      let field = around.owned
       let read: Code = "\(field) = try \(extras)"
       shared.append(
         wire.content != nil
@@ -181,7 +181,7 @@ private struct RecordCoding {
     var writing = fields.writing(record.siblings, extras: .empty)
     if let around {
       let write: Code =
-        "try \(object).writeExtras(\(around.value(of: ownMember)), besides: \(aroundKeys))"
+        "try \(object).writeExtras(\(around.value(of: around.owner)), besides: \(aroundKeys))"
       writing.append(wire.content == nil ? block("if key != nil", write) : write)
     }
     let ownMembers = fields.writing(record.ownMembers, extras: either)

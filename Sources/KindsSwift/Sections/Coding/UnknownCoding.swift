@@ -14,7 +14,7 @@ extension UnionOutput {
   ///     nonisolated extension UnknownPost: KindsCodable {
   ///       init(tag: String, from object: KindsObject) throws {
   ///         self.tag = tag
-  ///         self.value = try object.readWhole(JSON.self)
+  ///         value = try object.readWhole(JSON.self)
   ///       }
   ///     }
   var unknownCodingSection: Code {
@@ -40,7 +40,7 @@ extension UnionOutput {
     let spelling = coding.spelling
     var fields = FieldCoding(record, spelling)
     let members = record.members.filter(\.field.isOfUnknown)
-    let whole: Code = "self.value = try \(spelling.member("readWhole", ["\(shared: .json).self"]))"
+    let whole: Code = "value = try \(spelling.member("readWhole", ["\(shared: .json).self"]))"
     var value = whole
     if let fallback = union.fallback {
       let known = parts.tables.keys("fallbackKeys", [fallback.key.value])
@@ -49,7 +49,7 @@ extension UnionOutput {
         if self.\(fallback.name.value) == nil {
           \(whole)
         } else {
-          self.value = .object(try \(extras))
+          value = .object(try \(extras))
         }
         """
     }
@@ -112,7 +112,7 @@ extension UnionOutput {
       """
       \(spelling.readingHead(["tag: String"]))
         self.tag = tag
-        self.value = try \(spelling.member("readWhole", ["\(shared: .json).self"]))
+        value = try \(spelling.member("readWhole", ["\(shared: .json).self"]))
       }
       """,
     ]

@@ -40,7 +40,7 @@ extension RecordOutput {
   /// The description of a model or a struct:
   ///
   ///     public var description: String {
-  ///       let fields = ["text: \(self.text)"]
+  ///       let fields = ["text: \(text)"]
   ///       return "TextPost(\(fields.joined(separator: ", ")))"
   ///     }
   var descriptionSection: Code {
@@ -48,7 +48,7 @@ extension RecordOutput {
       !fields.contains(where: { $0.name.value.text == "description" })
     else { return .empty }
     let parts = fields.map { field -> Code in
-      let value = field.value(of: ownMember)
+      let value = field.value(of: field.owner)
       let text: Code = field.type.isOptional ? "String(describing: \(value))" : value
       return "\"\(bare: field.name.value): \\(\(text))\""
     }

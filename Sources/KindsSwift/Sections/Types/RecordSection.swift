@@ -64,7 +64,7 @@ extension RecordOutput {
     }
     return """
       \(access.modifier)init\(parameters: parameters) {
-        \(lines: fields.map { $0.store(ownMember, Code($0.name.value)) })
+        \(lines: fields.map { $0.store("self.", Code($0.name.value)) })
       }
       """
   }

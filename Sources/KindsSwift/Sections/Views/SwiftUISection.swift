@@ -35,7 +35,6 @@ extension UnionOutput {
     let method: Code =
       "@ViewBuilder func \(kind.view)\(parameters: associatedFields.parameters(payload: associatedFields.parameter)) -> \(kind.body)"
     return """
-      /// The type of the view.
       associatedtype \(kind.body): View\(needs: .swiftUI)
       /// Returns the view of a value \(kind.ofKind).
       \(method)
@@ -77,7 +76,6 @@ extension UnionOutput {
       "views.\(associatedFields.kind.view)\(associatedFields.arguments)"
     }
     return """
-      /// The view of the value's kind.
       \(access.modifier)var body: some View {
         switch value {
         \(lines: cases.map { caseClause($0.pattern, $0.statement) })

@@ -40,96 +40,96 @@ nonisolated extension Feed: KindsCodable {
 
 nonisolated extension PlainTextEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.text = try object.value("text")
+    text = try object.value("text")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.text, "text")
+    try object.value(text, "text")
   }
 }
 
 nonisolated extension MediaEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.caption = try object.value("caption")
-    self.mediaURL = try object.value("mediaURL")
+    caption = try object.value("caption")
+    mediaURL = try object.value("mediaURL")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.caption, "caption")
-    try object.value(self.mediaURL, "mediaURL")
+    try object.value(caption, "caption")
+    try object.value(mediaURL, "mediaURL")
   }
 }
 
 nonisolated extension MemoriesEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.title = try object.value("title")
-    self.years = try object.value("years")
+    title = try object.value("title")
+    years = try object.value("years")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.title, "title")
-    try object.value(self.years, "years")
+    try object.value(title, "title")
+    try object.value(years, "years")
   }
 }
 
 nonisolated extension SongEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.title = try object.value("title")
-    self.artist = try object.value("artist")
+    title = try object.value("title")
+    artist = try object.value("artist")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.title, "title")
-    try object.value(self.artist, "artist")
+    try object.value(title, "title")
+    try object.value(artist, "artist")
   }
 }
 
 nonisolated extension AlbumEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.title = try object.value("title")
-    self.artist = try object.value("artist")
-    self.songCount = try object.value("songCount")
+    title = try object.value("title")
+    artist = try object.value("artist")
+    songCount = try object.value("songCount")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.title, "title")
-    try object.value(self.artist, "artist")
-    try object.value(self.songCount, "songCount")
+    try object.value(title, "title")
+    try object.value(artist, "artist")
+    try object.value(songCount, "songCount")
   }
 }
 
 nonisolated extension EventEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.name = try object.value("name")
-    self.place = try object.value("place")
+    name = try object.value("name")
+    place = try object.value("place")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.name, "name")
-    try object.value(self.place, "place")
+    try object.value(name, "name")
+    try object.value(place, "place")
   }
 }
 
 nonisolated extension InvitationEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.host = try object.value("host")
-    self.event = try object.value("event")
+    host = try object.value("host")
+    event = try object.value("event")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.host, "host")
-    try object.value(self.event, "event")
+    try object.value(host, "host")
+    try object.value(event, "event")
   }
 }
 
 nonisolated extension FollowEntry: KindsCodable {
   init(from object: KindsObject) throws {
-    self.follower = try object.value("follower")
-    self.followed = try object.value("followed")
+    follower = try object.value("follower")
+    followed = try object.value("followed")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.follower, "follower")
-    try object.value(self.followed, "followed")
+    try object.value(follower, "follower")
+    try object.value(followed, "followed")
   }
 }

@@ -113,12 +113,6 @@ nonisolated extension KindsCoderWriter {
     default: try container?.encode(value, forKey: key)
     }
   }
-
-  /// Encodes a member, or nothing for `nil`.
-  @inline(__always)
-  mutating func valueIfPresent<Value: Encodable>(_ value: Value?, _ key: KindsKey) throws {
-    if let value { try self.value(value, key) }
-  }
 }
 
 /// A key of an object in coded data.

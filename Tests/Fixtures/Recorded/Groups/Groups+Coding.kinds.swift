@@ -32,63 +32,63 @@ nonisolated extension Track: KindsCodable {
 
 nonisolated extension SongTrack: KindsCodable {
   init(from object: KindsObject) throws {
-    self.id = try object.value("id")
-    self.title = try object.value("title")
-    self.subtitle = try object.valueIfPresent("sub")
-    self.seconds = try object.valueOrDefault("seconds", 0)
-    self.artist = try object.value("artist")
+    id = try object.value("id")
+    title = try object.value("title")
+    subtitle = try object.valueIfPresent("sub")
+    seconds = try object.valueOrDefault("seconds", 0)
+    artist = try object.value("artist")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.id, "id")
-    try object.value(self.title, "title")
-    try object.valueIfPresent(self.subtitle, "sub")
-    try object.value(self.seconds, "seconds")
-    try object.value(self.artist, "artist")
+    try object.value(id, "id")
+    try object.value(title, "title")
+    try object.valueIfPresent(subtitle, "sub")
+    try object.value(seconds, "seconds")
+    try object.value(artist, "artist")
   }
 }
 
 nonisolated extension TalkTrack: KindsCodable {
   init(from object: KindsObject) throws {
-    self.id = try object.value("id")
-    self.title = try object.value("title")
-    self.subtitle = try object.valueIfPresent("sub")
+    id = try object.value("id")
+    title = try object.value("title")
+    subtitle = try object.valueIfPresent("sub")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.id, "id")
-    try object.value(self.title, "title")
-    try object.valueIfPresent(self.subtitle, "sub")
+    try object.value(id, "id")
+    try object.value(title, "title")
+    try object.valueIfPresent(subtitle, "sub")
   }
 }
 
 nonisolated extension PauseTrack: KindsCodable {
   init(from object: KindsObject) throws {
-    self.id = try object.value("id")
-    self.seconds = try object.valueOrDefault("seconds", 0)
+    id = try object.value("id")
+    seconds = try object.valueOrDefault("seconds", 0)
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.id, "id")
-    try object.value(self.seconds, "seconds")
+    try object.value(id, "id")
+    try object.value(seconds, "seconds")
   }
 }
 
 nonisolated extension RestTrack: KindsCodable {
   init(from object: KindsObject) throws {
-    self.id = try object.value("id")
-    self.seconds = try object.valueOrDefault("seconds", 0)
-    self.source = try object.value("from")
-    self.next = try object.valueIfPresent("next")
-    self.note = try object.valueIfPresent(object.presentKey("note", or: "remark"))
+    id = try object.value("id")
+    seconds = try object.valueOrDefault("seconds", 0)
+    source = try object.value("from")
+    next = try object.valueIfPresent("next")
+    note = try object.valueIfPresent(object.presentKey("note", or: "remark"))
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.id, "id")
-    try object.value(self.seconds, "seconds")
-    try object.value(self.source, "from")
-    try object.valueIfPresent(self.next, "next")
-    try object.valueIfPresent(self.note, "note")
+    try object.value(id, "id")
+    try object.value(seconds, "seconds")
+    try object.value(source, "from")
+    try object.valueIfPresent(next, "next")
+    try object.valueIfPresent(note, "note")
   }
 }
 
@@ -119,14 +119,14 @@ nonisolated extension Listened: KindsCodable {
 
 nonisolated extension Program: KindsCodable {
   init(from object: KindsObject) throws {
-    self.title = try object.value("title")
-    self.subtitle = try object.valueIfPresent("sub")
-    self.tracks = try object.value("tracks")
+    title = try object.value("title")
+    subtitle = try object.valueIfPresent("sub")
+    tracks = try object.value("tracks")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.title, "title")
-    try object.valueIfPresent(self.subtitle, "sub")
-    try object.value(self.tracks, "tracks")
+    try object.value(title, "title")
+    try object.valueIfPresent(subtitle, "sub")
+    try object.value(tracks, "tracks")
   }
 }

@@ -30,13 +30,13 @@ nonisolated extension Visit: KindsCodable {
 
 nonisolated extension StayVisit: KindsCodable {
   init(from object: KindsObject) throws {
-    self.place = try object.valueIfPresent("place")
-    self.others = try object.value("others")
+    place = try object.valueIfPresent("place")
+    others = try object.value("others")
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.valueIfPresent(self.place, "place")
-    try object.value(self.others, "others")
+    try object.valueIfPresent(place, "place")
+    try object.value(others, "others")
   }
 }
 
@@ -48,24 +48,24 @@ nonisolated extension Spot: KindsCodable {
   }
 
   init(from object: KindsObject) throws {
-    self.name = try object.value("name")
-    self.isHidden = try object.value("isHidden")
-    self.names = try object.value("names")
-    self.note = try object.valueIfPresent("note")
-    self.sizes = try object.valueIfPresent("sizes")
-    self.isFar = try object.valueIfPresent("isFar")
-    self.storedInner = try KindsBox(object.readIfPresent(Spot.self, "inner"))
-    self.storedFormer = try KindsBox(object.readIfPresent(Spot.self, "former"))
+    name = try object.value("name")
+    isHidden = try object.value("isHidden")
+    names = try object.value("names")
+    note = try object.valueIfPresent("note")
+    sizes = try object.valueIfPresent("sizes")
+    isFar = try object.valueIfPresent("isFar")
+    storedInner = try KindsBox(object.readIfPresent(Spot.self, "inner"))
+    storedFormer = try KindsBox(object.readIfPresent(Spot.self, "former"))
   }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.name, "name")
-    try object.value(self.isHidden, "isHidden")
-    try object.value(self.names, "names")
-    try object.valueIfPresent(self.note, "note")
-    try object.valueIfPresent(self.sizes, "sizes")
-    try object.valueIfPresent(self.isFar, "isFar")
-    try object.valueIfPresent(self.inner, "inner")
-    try object.valueIfPresent(self.storedFormer?.value, "former")
+    try object.value(name, "name")
+    try object.value(isHidden, "isHidden")
+    try object.value(names, "names")
+    try object.valueIfPresent(note, "note")
+    try object.valueIfPresent(sizes, "sizes")
+    try object.valueIfPresent(isFar, "isFar")
+    try object.valueIfPresent(inner, "inner")
+    try object.valueIfPresent(storedFormer?.value, "former")
   }
 }

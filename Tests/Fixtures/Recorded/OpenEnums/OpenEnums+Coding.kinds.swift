@@ -32,17 +32,17 @@ nonisolated extension NoteOpenPost: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.visibility = try object.valueOrDefault("visibility", .onlyMe)
-    self.level = try object.valueOrDefault("level", (.high) as OpenLevel?)
-    self.levels = try object.value("levels")
+    visibility = try object.valueOrDefault("visibility", .onlyMe)
+    level = try object.valueOrDefault("level", (.high) as OpenLevel?)
+    levels = try object.value("levels")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.visibility, "visibility")
-    try object.value(self.level, "level")
-    try object.value(self.levels, "levels")
+    try object.value(visibility, "visibility")
+    try object.value(level, "level")
+    try object.value(levels, "levels")
   }
 }
 
@@ -50,13 +50,13 @@ nonisolated extension OpenStyle: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.visibility = try object.value("visibility")
+    visibility = try object.value("visibility")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.visibility, "visibility")
+    try object.value(visibility, "visibility")
   }
 }
 

@@ -36,17 +36,17 @@ nonisolated extension TextPost: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.author = try object.valueIfPresent("author")
-    self.day = try object.valueIfPresent("day")
-    self.text = try object.value("text")
+    author = try object.valueIfPresent("author")
+    day = try object.valueIfPresent("day")
+    text = try object.value("text")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.valueIfPresent(self.author, "author")
-    try object.valueIfPresent(self.day, "day")
-    try object.value(self.text, "text")
+    try object.valueIfPresent(author, "author")
+    try object.valueIfPresent(day, "day")
+    try object.value(text, "text")
   }
 }
 
@@ -54,19 +54,19 @@ nonisolated extension ImagePost: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.author = try object.valueIfPresent("author")
-    self.day = try object.valueIfPresent("day")
-    self.text = try object.value("text")
-    self.imageURL = try object.value("imageURL")
+    author = try object.valueIfPresent("author")
+    day = try object.valueIfPresent("day")
+    text = try object.value("text")
+    imageURL = try object.value("imageURL")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.valueIfPresent(self.author, "author")
-    try object.valueIfPresent(self.day, "day")
-    try object.value(self.text, "text")
-    try object.value(self.imageURL, "imageURL")
+    try object.valueIfPresent(author, "author")
+    try object.valueIfPresent(day, "day")
+    try object.value(text, "text")
+    try object.value(imageURL, "imageURL")
   }
 }
 
@@ -74,20 +74,20 @@ nonisolated extension ArticlePost: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.author = try object.valueIfPresent("author")
-    self.day = try object.valueIfPresent("day")
-    self.text = try object.value("text")
-    self.articleURL = try object.value("articleURL")
-    self.imageURL = try object.value("imageURL")
+    author = try object.valueIfPresent("author")
+    day = try object.valueIfPresent("day")
+    text = try object.value("text")
+    articleURL = try object.value("articleURL")
+    imageURL = try object.value("imageURL")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.valueIfPresent(self.author, "author")
-    try object.valueIfPresent(self.day, "day")
-    try object.value(self.text, "text")
-    try object.value(self.articleURL, "articleURL")
-    try object.value(self.imageURL, "imageURL")
+    try object.valueIfPresent(author, "author")
+    try object.valueIfPresent(day, "day")
+    try object.value(text, "text")
+    try object.value(articleURL, "articleURL")
+    try object.value(imageURL, "imageURL")
   }
 }

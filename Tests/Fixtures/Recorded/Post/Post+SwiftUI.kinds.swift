@@ -15,7 +15,6 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol TextPostViews {
-    /// The type of the view.
     associatedtype TextBody: View
     /// Returns the view of a value of the kind `text`.
     @ViewBuilder func text(_ text: TextPost) -> TextBody
@@ -25,7 +24,6 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol ImagePostViews {
-    /// The type of the view.
     associatedtype ImageBody: View
     /// Returns the view of a value of the kind `image`.
     @ViewBuilder func image(_ image: ImagePost) -> ImageBody
@@ -35,7 +33,6 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol ArticlePostViews {
-    /// The type of the view.
     associatedtype ArticleBody: View
     /// Returns the view of a value of the kind `article`.
     @ViewBuilder func article(_ article: ArticlePost) -> ArticleBody
@@ -53,7 +50,6 @@
       self.views = views
     }
 
-    /// The view of the value's kind.
     public var body: some View {
       switch value {
       case .text(let payload): views.text(payload)

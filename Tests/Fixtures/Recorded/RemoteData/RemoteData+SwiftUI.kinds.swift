@@ -18,7 +18,6 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   protocol NotAskedRemoteDataViews {
-    /// The type of the view.
     associatedtype NotAskedBody: View
     /// Returns the view of a value of the kind `notAsked`.
     @ViewBuilder func notAsked() -> NotAskedBody
@@ -31,7 +30,6 @@
     /// The generic argument `Value` of the values to show.
     associatedtype Value
 
-    /// The type of the view.
     associatedtype LoadingBody: View
     /// Returns the view of a value of the kind `loading`.
     @ViewBuilder func loading(old: Value?) -> LoadingBody
@@ -47,7 +45,6 @@
     /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
 
-    /// The type of the view.
     associatedtype FailedBody: View
     /// Returns the view of a value of the kind `failed`.
     @ViewBuilder func failed(_ failureValue: Failure, old: Value?) -> FailedBody
@@ -57,7 +54,6 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   protocol EmptyRemoteDataViews {
-    /// The type of the view.
     associatedtype EmptyBody: View
     /// Returns the view of a value of the kind `empty`.
     @ViewBuilder func empty() -> EmptyBody
@@ -70,7 +66,6 @@
     /// The generic argument `Value` of the values to show.
     associatedtype Value
 
-    /// The type of the view.
     associatedtype PartialBody: View
     /// Returns the view of a value of the kind `partial`.
     @ViewBuilder func partial(_ partial: Value) -> PartialBody
@@ -83,7 +78,6 @@
     /// The generic argument `Value` of the values to show.
     associatedtype Value
 
-    /// The type of the view.
     associatedtype LoadedBody: View
     /// Returns the view of a value of the kind `loaded`.
     @ViewBuilder func loaded(_ loaded: Value) -> LoadedBody
@@ -106,7 +100,6 @@
       self.views = views
     }
 
-    /// The view of the value's kind.
     var body: some View {
       switch value {
       case .notAsked: views.notAsked()

@@ -36,13 +36,13 @@ nonisolated extension TextMessage: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.text = try object.value("text")
+    text = try object.value("text")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.text, "text")
+    try object.value(text, "text")
   }
 }
 
@@ -50,12 +50,12 @@ nonisolated extension ImageMessage: Codable, KindsCodable {
   public init(from decoder: any Decoder) throws { try self.init(from: KindsObject(decoder)) }
 
   init(from object: KindsObject) throws {
-    self.size = try object.value("size")
+    size = try object.value("size")
   }
 
   public func encode(to encoder: any Encoder) throws { try encode(by: encoder) }
 
   func writeMembers(to object: inout KindsCoderWriter) throws {
-    try object.value(self.size, "size")
+    try object.value(size, "size")
   }
 }
