@@ -46,6 +46,32 @@ import Testing
     if isCompared { #expect(isReported != isSilent, "\(name)") }
   }
 
+  /// Only the tags and the discriminating members of payloads with an external type are known. Kinds with other ones are
+  /// refused.
+  @Test(arguments: [
+    ("internal", #""place": { "payload": "Place" }, "rule": {}"#, #""rule": {}"#),
+    (
+      "members",
+      #""place": { "payload": "Place", "discriminatedBy": ["width"] }, "text": { "fields": { "text": "Int" } }"#,
+      #""place": { "payload": "Place", "discriminatedBy": ["size"] }, "text": { "fields": { "text": "Int" } }"#
+    ),
+  ])
+  func recognizesKindsWithExternalPayloads(style: String, old: String, new: String) {
+    func schema(_ kinds: String) -> SourceFile {
+      SourceFile(
+        "Post.kinds.json",
+        """
+        {
+          "externals": { "Place": { "form": "object", "conforms": ["Codable", "Hashable", "Sendable"] } },
+          "unions": { "Post": { "coding": { "style": "\(style)" }, "kinds": { \(kinds) } } }
+        }
+        """)
+    }
+    let changed = diff(old: [schema(old)], new: [schema(new)])
+    #expect(changed.diagnostics.isEmpty, "\(changed.diagnostics)")
+    #expect(changed.oldDataVerdict == .breaks)
+  }
+
   /// If an imported union becomes the schema's own, or the other way around, its kinds are compared.
   @Test func comparesImportedUnionThatBecomesOwn() {
     func schema(_ kinds: String, module: ImportedModule? = nil) -> SourceFile {

@@ -1,6 +1,6 @@
 // Structs and models.
 extension WireReader {
-  func record(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+  package func record(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
     guard isInDepth(record.index.flatMap { facts.record($0).depthLimit }, node) else { return nil }
     switch record.form {
     case .object:

@@ -193,6 +193,13 @@ extension Wire {
       conforms: choice.conforms, choice.guaranteedMembers, extras: .ignore)
   }
 
+  /// Returns an object with certain members, which belongs to no declaration.
+  package func object(
+    _ title: String, _ members: [Member], extras: Extras, excepted: [String]
+  ) -> Record {
+    Record(self, nil, title: title, conforms: [], members, extras: extras, excepted: excepted)
+  }
+
   /// Returns the form of a model outside its union: one object, or two objects if a shared field and another field have
   /// a common key.
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {

@@ -6,8 +6,6 @@ struct FieldReading {
   var unknown: (old: UnknownMembers, new: UnknownMembers)
   /// Whether the fields are elements of a JSON array.
   var areElements = false
-  /// The minimum numbers of elements in old and new data, if the fields are elements.
-  var fewestElements = (old: 1, new: 1)
   /// The effects on the array as a whole, if the fields are elements.
   var ofElements = DataEffects.safe
   /// Whether to compare the data of the fields.
@@ -41,18 +39,8 @@ extension Comparison {
           flattened.new.strictestUnknownMembers(of: newIndex)
         ), hasData: record.form == other.form)
       reading.areElements = reading.hasData && record.form != .object
-      if reading.areElements, record.form == .array {
-        reading.fewestElements = (oldData.fewestElements(record), newData.fewestElements(other))
-        let names = [record, other].map { $0.membersWithKeys.map(\.field.name.value) }
-        if names[0] != names[1] {
-          let types = (
-            SwiftType.declared(old.schema.typeWithParameters(.structure(index))),
-            SwiftType.declared(new.schema.typeWithParameters(.structure(newIndex)))
-          )
-          reading.ofElements = effects(types.0, types.1) {
-            $0.type($1, nil, as: $2, nil, isWhole: true)
-          }
-        }
+      if reading.areElements {
+        reading.ofElements = effects(index, newIndex) { $0.structure($1, as: $2) }
       }
       return reading
     default: return nil
@@ -125,9 +113,10 @@ extension Comparison {
       .structure(let structure, let record, let index),
       .structure(let newStructure, let newRecord, let newIndex)
     ):
-      add(.form, effects(record, newRecord) { $0.form(of: $1, as: $2) })
       if record.form == newRecord.form {
         add(.extras, effects(record.unknown, newRecord.unknown) { $0.extras($1, as: $2) })
+      } else {
+        add(.form, effects(index, newIndex) { $0.structure($1, as: $2) })
       }
       let isExplicit =
         old.schema.documents[structure.document].maxDepth != nil
@@ -174,11 +163,8 @@ extension Comparison {
         of: members.new, as: members.old, isRefused: reading.unknown.old.areRefused,
         areElements: reading.areElements))
     if reading.areElements {
-      func isRequired(_ field: Field, _ part: Part, _ count: Int) -> Bool {
-        part.parts(.field).prefix(count).contains { $0.field === field }
-      }
-      if isRequired(field, owners.old, reading.fewestElements.old) { result.old[.missing] = nil }
-      if isRequired(newField, owners.new, reading.fewestElements.new) { result.new[.missing] = nil }
+      result.old.limit(.missing, to: reading.ofElements.old)
+      result.new.limit(.missing, to: reading.ofElements.new)
     }
     return result
   }
@@ -242,15 +228,15 @@ extension Comparison {
       guard let reading = owners.fields else { return .safe }
       if reading.areElements { return reading.ofElements }
       let fields = others.compactMap(\.field)
-      let (without, with) =
-        isNew
-        ? effects(
-          of: field, besides: fields, with: newData, without: oldData, reading.hasData,
-          reading.unknown.old)
-        : effects(
-          of: field, besides: fields, with: oldData, without: newData, reading.hasData,
-          reading.unknown.new)
-      return isNew ? DataEffects(old: without, new: with) : DataEffects(old: with, new: without)
+      if !reading.hasData { return .safe }
+      let title = quoted(owners.path)
+      return isNew
+        ? DataEffects(
+          old: oldData.lack(of: field, title, reading.unknown.old),
+          new: newData.surplus(field, besides: fields, title, reading.unknown.old))
+        : DataEffects(
+          old: oldData.surplus(field, besides: fields, title, reading.unknown.new),
+          new: newData.lack(of: field, title, reading.unknown.new))
     default: break
     }
     if isNew { return .safe }
@@ -264,44 +250,6 @@ extension Comparison {
       return .safe
     }
     return effectsOfRemoval(index)
-  }
-
-  /// Returns the effects of a field that only one schema has: the effect on data without the field, and the effect on
-  /// data with it.
-  ///
-  /// - Parameters:
-  ///   - others: The fields of the schema that lacks the field.
-  ///   - with: Reads data with the field.
-  ///   - without: Reads data without the field.
-  ///   - unknown: The handling of unknown members in the schema that lacks the field.
-  private func effects(
-    of field: Field, besides others: [Field], with: DataReading, without: DataReading,
-    _ hasData: Bool, _ unknown: UnknownMembers
-  ) -> (without: DataEffect, with: DataEffect) {
-    var effects = (without: DataEffect.safe, with: DataEffect.safe)
-    if !hasData { return effects }
-    let others = with.reader.members(of: others)
-    let otherKeys = Set(others.flatMap { member in member.keys.map { member.path + [$0] } })
-    let otherObjects = Set(others.flatMap(\.objectPaths))
-    for member in with.writer.members(of: [field]) {
-      let keys = with.keysOfData(member).map { member.path + [$0] }
-      let collides =
-        !otherKeys.isDisjoint(with: keys + member.objectPaths)
-        || !otherObjects.isDisjoint(with: keys)
-      effects.without = effects.without.or(without.neverWritten(member))
-      if without.mode == .described, unknown.areRefused,
-        let key = member.keys.first(where: unknown.excepted.contains)
-      {
-        effects.without = effects.without.or(
-          DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
-      }
-      if field.isPayload { effects.with = effects.with.or(with.effectOfLostPayload(field)) }
-      effects.with = effects.with.or(
-        !collides
-          ? with.effectOfExtra(member, unknown)
-          : DataEffect(.unknown, "another field has the key \(quoted(member.keys[0])) too"))
-    }
-    return effects
   }
 
   /// Returns the effects of removing a declaration. If only other declarations contain it, their changes report
@@ -332,6 +280,42 @@ extension Comparison {
 }
 
 extension DataReading {
+  /// Returns the effect of a field that the writer does not have.
+  ///
+  /// - Parameter unknown: The writer's handling of unknown members.
+  fileprivate func lack(of field: Field, _ title: String, _ unknown: UnknownMembers) -> DataEffect {
+    let effect = object(title, with: [], as: [field], unknown)
+    let keys = reader.members(of: [field]).flatMap(\.keys)
+    guard mode == .described, unknown.areRefused,
+      let key = keys.first(where: unknown.excepted.contains)
+    else { return effect }
+    return effect.or(
+      DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
+  }
+
+  /// Returns the effect of a field that the reader does not have.
+  ///
+  /// - Parameters:
+  ///   - others: The reader's fields.
+  ///   - unknown: The reader's handling of unknown members.
+  fileprivate func surplus(
+    _ field: Field, besides others: [Field], _ title: String, _ unknown: UnknownMembers
+  ) -> DataEffect {
+    let others = reader.members(of: others)
+    let keys = Set(others.flatMap { member in member.keys.map { member.path + [$0] } })
+    let objects = Set(others.flatMap(\.objectPaths))
+    let members = writer.members(of: [field])
+    let isTaken = members.contains { member in
+      let own = keysOfData(member).map { member.path + [$0] }
+      return !keys.isDisjoint(with: own + member.objectPaths) || !objects.isDisjoint(with: own)
+    }
+    if isTaken {
+      return DataEffect(.unknown, "another field has the key \(quoted(members[0].keys[0])) too")
+    }
+    let effect = object(title, with: [field], as: [], unknown)
+    return field.isPayload ? effectOfLostPayload(field).or(effect) : effect
+  }
+
   /// Returns the effect of a payload beside shared fields that the reader's kind does not have. In its place, the reader
   /// accepts only an object.
   fileprivate func effectOfLostPayload(_ field: Field) -> DataEffect {
@@ -375,6 +359,16 @@ extension CheckedSchema {
 extension Wire.Member {
   /// The key paths of the objects that enclose the member.
   fileprivate var objectPaths: [[String]] { path.indices.map { Array(path[...$0]) } }
+}
+
+extension AspectEffects {
+  /// Limits the severity of a known effect to that on the whole value. Elements before the last required one are never
+  /// missing.
+  fileprivate mutating func limit(_ aspect: DataAspect, to whole: DataEffect) {
+    guard let effect = self[aspect], effect.verdict > whole.verdict, effect.verdict != .unknown
+    else { return }
+    self[aspect] = whole.verdict == .safe ? nil : whole
+  }
 }
 
 extension OpenEffects {

@@ -22,35 +22,6 @@ extension Structure {
 }
 
 extension DataReading {
-  /// Returns the minimum number of elements in the arrays of a record. The writer may omit elements at the end.
-  func fewestElements(_ record: Wire.Record) -> Int {
-    let last = record.membersWithKeys.lastIndex {
-      $0.isRequired || mode == .written && $0.writing == .always
-    }
-    return (last ?? -1) + 1
-  }
-
-  /// Returns the effect of reading a struct as one with another JSON form.
-  func form(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
-    func type(_ record: Wire.Record, _ schema: Schema) -> JSONType? {
-      switch record.form {
-      case .object: return .object
-      case .array: return .array
-      case .value:
-        guard let member = record.members.first, member.field.single == nil else { return nil }
-        return schema.jsonType(of: member.type, member.format)
-      }
-    }
-    guard let own = type(written, writer.schema), let other = type(read, reader.schema),
-      own != other
-    else {
-      return DataEffect(
-        .unknown, "the schemas do not determine whether one form is read as the other")
-    }
-    return DataEffect(
-      .breaks, "the value is \(own.valueText) in data, but is read as \(other.valueText)")
-  }
-
   /// Returns the effect of a change in the handling of unknown members.
   func extras(_ written: UnknownMembers, as read: UnknownMembers) -> DataEffect {
     guard mode == .described else { return .safe }
@@ -68,29 +39,6 @@ extension DataReading {
   /// Returns the keys that a member may have in the data.
   func keysOfData(_ member: Wire.Member) -> [String] {
     mode == .described ? member.keys : [member.keys[0]]
-  }
-
-  /// Returns the effect of a member that is not a field of the reader.
-  func effectOfExtra(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
-    let keys = keysOfData(member)
-    let refused = keys.first { !unknown.excepted.contains($0) }
-    let title = "the member \(quoted(member.keyPath(to: refused ?? keys[0])))"
-    switch unknown.extras {
-    case .keep: return .safe
-    case .fail where refused != nil:
-      return DataEffect(
-        .breaks,
-        "\(title) is unknown, and '\"extras\": \"fail\"' refuses unknown members"
-      )
-    case .fail, .ignore:
-      return DataEffect(.partial, "\(title) is ignored")
-    }
-  }
-
-  /// Returns the effect of a member that the data never has.
-  func neverWritten(_ member: Wire.Member) -> DataEffect {
-    member.isRequired
-      ? DataEffect(.breaks, "the required key \(quoted(member.keyPath)) is missing") : .safe
   }
 
   /// Returns the effects of reading one member as another, by aspect.

@@ -1,11 +1,6 @@
 import KindsSchema
 
 extension Wire.Choice {
-  /// The key of the payload in the style `adjacent`.
-  var contentKey: String? {
-    union.coding.style == .adjacent ? union.coding.contentKey.value : nil
-  }
-
   /// The place of the shared fields relative to the payload, in messages.
   fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 

@@ -52,13 +52,15 @@ extension DataReading {
     _ meaning: (Int) -> DataEffect
   ) -> DataEffect {
     effect { witnesses in
-      // Other keys of the tag are a change of the union.
       witnesses.documents(of: branch, in: written, isWhole: true)
-        .filter { !read.isTagged || read.tag(of: $0) != nil }
+        .filter { !written.isTagged || written.tag(of: $0) != nil }
     } written: { own, node in
       own.kind(of: node, written)
     } read: { other, node in
-      other.kind(of: node, read)
+      // Another key of the tag is a change of the union.
+      let isFound = !read.isTagged || read.tag(of: node) != nil
+      return other.kind(
+        of: isFound ? node : node.renaming(written.union.tagKeys, to: read.union.tagKeys[0]), read)
     } difference: { value, found in
       guard case .kind(branch.index, _) = value, case .kind(let index, _) = found else {
         return .safe
@@ -67,44 +69,82 @@ extension DataReading {
     }
   }
 
-  /// Returns the effects of reading the values of one field as another, by the aspects of the field.
-  func values(of written: Wire.Member, as read: Wire.Member) -> AspectEffects {
-    var effects: AspectEffects = [:]
-    for aspect in [DataAspect.value, .null, .constant, .single, .elements] {
-      effects[aspect] = effect { witnesses in
-        witnesses.forms(of: written).filter { $0.aspect == aspect }.map(\.node)
-      } written: { own, node in
-        own.fieldValue(node, of: written)
-      } read: { other, node in
-        other.fieldValue(node, of: read)
-      } difference: { value, found in
-        difference(value, written.type, found, read.type)
-      }
-    }
-    return effects
+  /// Returns the effect of reading a struct as one with another JSON form.
+  func structure(_ written: Int, as read: Int) -> DataEffect {
+    type(
+      .declared(writer.schema.typeWithParameters(.structure(written))), nil,
+      as: .declared(reader.schema.typeWithParameters(.structure(read))), nil, isWhole: true)
   }
 
-  /// Returns the most severe effect of reading documents.
+  /// Returns the effect of reading objects with some fields as objects with others.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the objects in messages.
+  ///   - unknown: The reader's handling of unknown members.
+  func object(
+    _ title: String, with written: [Field], as read: [Field], _ unknown: UnknownMembers
+  ) -> DataEffect {
+    let record = writer.wire.object(
+      title, written.map(writer.wire.member), extras: .fail, excepted: [])
+    let otherRecord = reader.wire.object(
+      title, read.map(reader.wire.member), extras: unknown.extras, excepted: unknown.excepted)
+    return effect { witnesses in
+      witnesses.documents(of: record)
+    } written: { own, node in
+      own.record(node, record)
+    } read: { other, node in
+      other.record(node, otherRecord)
+    } difference: { _, _ in
+      .safe
+    }
+  }
+
+  /// Returns the effects of reading the values of one field as another, by the aspects of the field.
+  func values(of written: Wire.Member, as read: Wire.Member) -> AspectEffects {
+    effects { witnesses in
+      witnesses.forms(of: written)
+    } written: { own, node in
+      own.fieldValue(node, of: written)
+    } read: { other, node in
+      other.fieldValue(node, of: read)
+    } difference: { value, found in
+      difference(value, written.type, found, read.type)
+    }
+  }
+
   private func effect(
     _ documents: (Witnesses) -> [JSONNode], written: (WireReader, JSONNode) -> DataValue?,
     read: (WireReader, JSONNode) -> DataValue?, difference: (DataValue, DataValue) -> DataEffect
   ) -> DataEffect {
+    effects(
+      { documents($0).map { (.value, $0) } }, written: written, read: read, difference: difference
+    ).mostSevere
+  }
+
+  /// Returns the most severe effects of reading documents, by the aspects that the documents show.
+  private func effects(
+    _ documents: (Witnesses) -> [(aspect: DataAspect, node: JSONNode)],
+    written: (WireReader, JSONNode) -> DataValue?, read: (WireReader, JSONNode) -> DataValue?,
+    difference: (DataValue, DataValue) -> DataEffect
+  ) -> AspectEffects {
     var known = -1
-    var effect = DataEffect.safe
+    var effects: AspectEffects = [:]
     // A shared declaration that is read as another one is listed in full.
     while state.misread.count > known {
       known = state.misread.count
-      effect = documents(witnesses).reduce(into: .safe) { effect, node in
+      effects = documents(witnesses).reduce(into: [:]) { effects, document in
+        let (aspect, node) = document
         (own.faults, own.counts, other.faults, other.counts) = ([], DataCounts(), [], DataCounts())
         // A document that its own schema refuses shows nothing.
         guard let value = written(own, node), own.faults.isEmpty else { return }
         state.unknownType = nil
         let found = read(other, node)
-        effect = effect.or(self.effect(of: node, value, found, difference))
+        effects[aspect, default: .safe] = effects[aspect, default: .safe]
+          .or(effect(of: node, value, found, difference))
       }
     }
     state.misread = []
-    return effect
+    return effects
   }
 
   private func effect(
@@ -112,7 +152,7 @@ extension DataReading {
     _ difference: (DataValue, DataValue) -> DataEffect
   ) -> DataEffect {
     let text = JSONValue(node.content).text
-    let document = text.count > 60 ? "" : "\(text): "
+    let document = text.count > 60 || text == "{}" ? "" : "\(text): "
     if let fault = other.faults.first {
       // The fix at the end of the message is for data.
       return DataEffect(.breaks, document + fault.message.split(separator: ";")[0])
@@ -278,6 +318,18 @@ extension Wire.Choice {
       members.first { !siblings.contains($0.key.value) }.map { .string($0.key.value) }
     default: nil
     }
+  }
+}
+
+extension JSONNode {
+  /// Returns an object whose members with certain keys have another key.
+  fileprivate func renaming(_ keys: [String], to key: String) -> JSONNode {
+    guard case .object(let members) = content else { return self }
+    return JSONNode(
+      content: .object(
+        members.map {
+          keys.contains($0.key.value) ? JSONMember(key, at: $0.key.range, value: $0.value) : $0
+        }), range: range)
   }
 }
 

@@ -242,7 +242,12 @@ final class Witnesses {
     switch branch.value {
     case .nothing: return [object([])]
     case .payload(let type, let format):
-      return documents(of: type, format, isWhole: isWhole || type.isModel).filter(\.isObject)
+      guard case .external = type else {
+        return documents(of: type, format, isWhole: isWhole || type.isModel).filter(\.isObject)
+      }
+      // Only the discriminating members are known.
+      let keys = branch.kind.discriminatedBy?.map(\.value) ?? []
+      return [mark(object(keys.map { ($0, node(true)) }), type)]
     case .content(let content): return objects([part(content)], .fail, excepted: [])
     case .record(let record): return documents(of: record)
     }
