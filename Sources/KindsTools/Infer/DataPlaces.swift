@@ -24,8 +24,12 @@ final class DataPlace {
   var profile: ValueProfile?
   /// The profiles of the objects' members, in the last pass.
   var members: ObjectProfile?
-  /// The final description of the values, created after the last pass.
-  var forms: ValueForms?
+  /// Whether ``RecordPool`` has described the values, after the last pass.
+  var isDescribed = false
+  /// The record of the objects.
+  var record: InferredRecord?
+  /// Whether the objects are a dictionary.
+  var isDictionary = false
   /// The final description of the members, created after the last pass.
   var fields: [Int: InferredRecord.Field]?
   /// The strings among the values that may be tags without a payload.
@@ -97,17 +101,6 @@ final class DataPlace {
     return PlaceLink(owner: owner, step: .init(key: key, depth: depth))
   }
 
-  /// Discards the descriptions of the values here and in nested places.
-  func forgetForms() {
-    forms = nil
-    fields = nil
-    isContent = false
-    entries?.breakCycles()
-    entries = nil
-    elements?.forgetForms()
-    for place in placesOfMembers { place.forgetForms() }
-  }
-
   /// Discards the nested places. If kinds are found, each kind gets its own places instead.
   func forgetContent() {
     children = [:]
@@ -135,6 +128,7 @@ extension DataPlace {
       }
       place.forgetContent()
       place.decision = nil
+      (place.record, place.fields) = (nil, nil)
     }
   }
 }

@@ -69,22 +69,6 @@ struct DataWalk {
     search.forgetTags()
   }
 
-  /// Discards the results of the last pass, so that it can be repeated.
-  func forgetForms() {
-    root.forgetForms()
-    for group in search.groups {
-      group.isFilled = false
-      group.name = nil
-      group.siblingPlace.forgetForms()
-      for base in group.bases.values { base.forgetForms() }
-    }
-    for group in search.memberGroups {
-      group.isFilled = false
-      group.name = nil
-      for base in group.allBases { base.forgetForms() }
-    }
-  }
-
   /// Visits a top-level value.
   mutating func add(_ node: JSONNode) { visit(node, root, 0) }
 
@@ -241,14 +225,12 @@ struct DataWalk {
     }
     profile.count += 1
     if place === root {
-      let type = JSONType(node.content)
-      if profile.firsts[type] == nil { profile.firsts[type] = node.range }
+      profile.byType[JSONType(node.content), default: (node.range, 0)].count += 1
     }
     switch node.content {
     case .null: profile.nulls += 1
     case .boolean: profile.booleans += 1
     case .number(let text):
-      profile.numberCount += 1
       let facts = NumberFacts(text)
       if profile.numbers == nil { profile.numbers = facts } else { profile.numbers?.add(facts) }
     case .string(let text):

@@ -86,11 +86,6 @@ public func infer(
   let name = options.name ?? defaultName(data.map(\.source.path))
   var made = makeSchema(walk, named: name)
   var unread = firstUnread(of: &values, made, advance)
-  if unread != nil {
-    // The reason may be that merged structs differ, so try again without merging structs of different places.
-    made = makeSchema(walk, named: name, keepsPlacesSeparate: true)
-    unread = firstUnread(of: &values, made, advance)
-  }
   if unread != nil, options.tag == nil {
     var plain = DataWalk(options)
     defer { plain.root.breakCycles() }
@@ -140,7 +135,6 @@ private struct MadeSchema {
 private func makeSchema(
   _ walk: DataWalk, named name: String, keepsPlacesSeparate: Bool = false
 ) -> MadeSchema {
-  walk.forgetForms()
   var maker = InferredDraft(
     RecordPool(
       names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate),
@@ -248,23 +242,26 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
 /// Reports top-level values from which neither a union nor a struct is inferred.
 private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
   guard let profile = root.profile else { return }
-  let types = JSONType.allCases.filter { $0 != .null && profile.firsts[$0] != nil }
-  if let null = profile.firsts[.null] {
+  let types = JSONType.allCases.filter { $0 != .null && profile.byType[$0] != nil }
+  if let null = profile.byType[.null]?.first {
     diagnostics.error(
       .dataValue, "a value is null, which has no kind; remove it from the data", at: null)
   }
   guard types != [.object] else { return }
-  if types.count == 1, let type = types.first, let range = profile.firsts[type] {
+  if types.count == 1, let type = types.first, let range = profile.byType[type]?.first {
     diagnostics.error(
       .dataValue,
       "the values are not objects: this value is \(type.valueText), and so are all others; give data with objects",
       at: range)
     return
   }
-  let isRare = types.contains { root.count(of: $0) < 3 }
+  let isRare = types.contains { type in
+    // The tags of a union may be strings.
+    (type != .string || profile.tagged == nil) && profile.byType[type]?.count ?? 0 < 3
+  }
   if isRare || types.count > 5 {
     for type in types {
-      guard let range = profile.firsts[type] else { continue }
+      guard let range = profile.byType[type]?.first else { continue }
       diagnostics.error(
         .dataValue,
         "the values have several types: this value is \(type.valueText), and others are not; give values of one type, or at least three of each type",
@@ -287,20 +284,6 @@ extension DataPlace {
   /// Whether the objects are discriminated by a tag.
   fileprivate var isTagged: Bool {
     if case .tagged? = decision { true } else { false }
-  }
-
-  fileprivate func count(of type: JSONType) -> Int {
-    guard let profile else { return 0 }
-    switch type {
-    case .null: return profile.nulls
-    case .boolean: return profile.booleans
-    case .number: return profile.numberCount
-    case .string:
-      let bare = profile.tagged != nil ? 3 : 0
-      return (profile.strings?.count ?? 0) + bare
-    case .array: return profile.lists
-    case .object: return profile.objectCount
-    }
   }
 }
 

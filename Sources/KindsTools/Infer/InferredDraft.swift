@@ -42,28 +42,28 @@ struct InferredDraft {
 
   /// Creates a schema for the values at the root.
   mutating func make(root: DataPlace, named name: String) -> SchemaDraft? {
-    pool.fill(root: root)
+    pool.fill(root)
     mostFrequent = pool.mostFrequent
-    guard let forms = root.forms else { return nil }
-    if forms.typeCount == 1, let group = forms.tagged {
+    guard let profile = root.profile else { return nil }
+    if root.jsonTypes.count != 1 {
+      _ = shape(root, Use(owner: "", key: ""), named: name)
+    } else if let group = profile.tagged {
       declare(group, named: typeNames.takeUnion(name))
-    } else if forms.typeCount == 1, let group = forms.discriminator {
+    } else if let group = profile.discriminator {
       declare(group, named: typeNames.takeUnion(name))
-    } else if forms.typeCount == 1, let record = forms.record {
+    } else if let record = root.record {
       isRootStruct = true
       declare(record, named: typeNames.take(name))
-    } else if forms.typeCount == 1, forms.isDictionary {
+    } else {
       isRootStruct = true
       // A dictionary type has no name, so the root becomes a struct whose JSON form is the dictionary.
       let structure = typeNames.take(name)
       let index = reserve(.structure(DraftStruct(name: structure)))
-      let type = type(forms, Use(owner: structure, key: "entries"))
+      let type = type(root, Use(owner: structure, key: "entries"))
       order[index] = .structure(
         DraftStruct(
           name: structure, fields: [DraftField(name: "entries", key: "entries", type: type)],
           form: .value))
-    } else {
-      _ = shape(forms, Use(owner: "", key: ""), named: name)
     }
     finish()
     return draft
@@ -74,11 +74,10 @@ struct InferredDraft {
   /// - Returns: The type as schemas write it, without optionality, or `nil` for objects that need a struct, which is
   ///   not declared here.
   mutating func makeType(root: DataPlace, at use: Use) -> String? {
-    pool.fill(root: root)
+    pool.fill(root)
     mostFrequent = pool.mostFrequent
-    guard let forms = root.forms else { return "JSON" }
-    if forms.typeCount == 1, forms.record != nil { return nil }
-    let type = type(forms, use)
+    if root.jsonTypes.count == 1, root.record != nil { return nil }
+    let type = type(root, use)
     finish()
     return type
   }
@@ -97,38 +96,51 @@ struct InferredDraft {
 
   // MARK: Types
 
-  /// Returns the type of values as schemas write it, without optionality.
-  private mutating func type(_ forms: ValueForms, _ use: Use) -> String {
-    switch forms.typeCount {
-    case 0: return forms.lists > 0 ? "[JSON]" : "JSON"
-    case 1: break
-    default: return canBeShape(forms) ? shape(forms, use, named: nil) : "JSON"
+  /// Returns the type of the values at a place as schemas write it, without optionality.
+  private mutating func type(_ place: DataPlace, _ use: Use) -> String {
+    guard let profile = place.profile, let jsonType = place.jsonTypes.first else { return "JSON" }
+    if place.jsonTypes.count > 1 {
+      return canBeShape(profile) ? shape(place, use, named: nil) : "JSON"
     }
-    if forms.booleans > 0 { return "Bool" }
-    if let strings = forms.strings { return type(strings, use) }
-    if let numbers = forms.numbers {
-      if numbers.areTooPrecise {
-        remarks.append(
-          .init(
-            "some numbers at \(quoted(use.key)) have more digits than any type of Swift keeps; 'Double' rounds them",
-            forms.first))
-      }
-      return numbers.type
-    }
-    if forms.lists > 0 { return "[\(element(forms.elements, use))]" }
-    if forms.isDictionary { return "[String: \(element(forms.entries, use))]" }
-    if let group = forms.tagged { return name(of: group, use) }
-    if let group = forms.discriminator { return name(of: group, use) }
-    return forms.record.map { name(of: $0.itself, use) } ?? "JSON"
+    return type(jsonType, place, profile, use)
   }
 
-  private mutating func element(_ forms: ValueForms?, _ use: Use) -> String {
-    guard let forms, use.depth < maximumCollectionDepth else { return "JSON" }
+  /// Returns the type of the values of one JSON type.
+  private mutating func type(
+    _ jsonType: JSONType, _ place: DataPlace, _ profile: ValueProfile, _ use: Use
+  ) -> String {
+    switch jsonType {
+    case .null: return "JSON"
+    case .boolean: return "Bool"
+    case .string: return profile.strings.map { type($0, use) } ?? "String"
+    case .number: return number(profile, use)
+    case .array: return "[\(element(place.elements, use))]"
+    case .object: break
+    }
+    if place.isDictionary { return "[String: \(element(place.entries, use))]" }
+    if let group = profile.tagged { return name(of: group, use) }
+    if let group = profile.discriminator { return name(of: group, use) }
+    return place.record.map { name(of: $0.itself, use) } ?? "JSON"
+  }
+
+  private mutating func number(_ profile: ValueProfile, _ use: Use) -> String {
+    guard let numbers = profile.numbers else { return "Double" }
+    if numbers.areTooPrecise {
+      remarks.append(
+        .init(
+          "some numbers at \(quoted(use.key)) have more digits than any type of Swift keeps; 'Double' rounds them",
+          profile.first))
+    }
+    return numbers.type
+  }
+
+  private mutating func element(_ place: DataPlace?, _ use: Use) -> String {
+    guard let place, use.depth < maximumCollectionDepth else { return "JSON" }
     var use = use
     use.isElement = true
     use.depth += 1
-    let type = type(forms, use)
-    return type == "JSON" || forms.nulls == 0 ? type : "\(type)?"
+    let type = type(place, use)
+    return type == "JSON" || !place.hasNulls ? type : "\(type)?"
   }
 
   private mutating func type(_ strings: StringFacts, _ use: Use) -> String {
@@ -148,36 +160,30 @@ struct InferredDraft {
   }
 
   /// Whether values of several JSON types become a union rather than arbitrary JSON.
-  private func canBeShape(_ forms: ValueForms) -> Bool {
-    switch forms.typeCount {
+  private func canBeShape(_ profile: ValueProfile) -> Bool {
+    switch profile.jsonTypes.count {
     case 2: return true
-    case 3: return forms.count - forms.nulls >= 9
+    case 3: return profile.count - profile.nulls >= 9
     default: return false
     }
   }
 
   /// Returns the name of the union for values of several JSON types, and declares it unless an equal one exists.
-  private mutating func shape(_ forms: ValueForms, _ use: Use, named root: String?) -> String {
+  private mutating func shape(_ place: DataPlace, _ use: Use, named root: String?) -> String {
     let reserved = root.map { typeNames.takeUnion($0) }
     let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
     let owner = reserved ?? use.typeName
     var kinds: [DraftKind] = []
-    if let strings = forms.strings {
-      kinds.append(
-        DraftKind(name: "string", payload: type(strings, Use(owner: owner, key: "string"))))
-    }
-    if let numbers = forms.numbers {
-      kinds.append(DraftKind(name: "number", payload: numbers.type))
-    }
-    if forms.booleans > 0 { kinds.append(DraftKind(name: "boolean", payload: "Bool")) }
-    if forms.lists > 0 {
-      let inner = Use(owner: owner, key: use.key.isEmpty ? "element" : use.key)
-      kinds.append(DraftKind(name: "array", payload: "[\(element(forms.elements, inner))]"))
-    }
-    if forms.hasObjects {
-      let objects = forms.onlyObjects
-      let inner = Use(owner: owner, key: use.key.isEmpty ? "object" : use.key)
-      kinds.append(DraftKind(name: "object", payload: type(objects, inner)))
+    for jsonType in [JSONType.string, .number, .boolean, .array, .object]
+    where place.jsonTypes.contains(jsonType) {
+      guard let profile = place.profile else { continue }
+      var inner = Use(owner: owner, key: jsonType.rawValue)
+      if jsonType == .array { inner = Use(owner: owner, key: "element") }
+      if jsonType == .array || jsonType == .object, !use.key.isEmpty {
+        inner = Use(owner: owner, key: use.key)
+      }
+      let type = type(jsonType, place, profile, inner)
+      kinds.append(DraftKind(name: jsonType.rawValue, payload: type))
     }
     let key = ShapeKey(name: use.key, payloads: kinds.map { $0.payload ?? "" })
     if root == nil, let name = shapes[key] { return name }
@@ -233,22 +239,23 @@ struct InferredDraft {
     _ field: InferredRecord.Field, key: String, isOptional: Bool, owner: String,
     _ names: inout DraftNames
   ) -> DraftField {
-    let forms = field.forms
-    let type = type(forms, Use(owner: owner, key: key))
-    let result = names.takeField(
-      key, type, isOptional: isOptional, nulls: forms.nulls, of: forms.count)
-    if forms.typeCount == 0, forms.lists == 0, forms.nulls == forms.count {
-      remarks.append(
-        .init(
-          "\(quoted(key)) of \(quoted(owner))", forms.first, .alwaysNull))
+    let type = type(field.place, Use(owner: owner, key: key))
+    guard let profile = field.place.profile else {
+      return DraftField(name: names.takeMember(key), key: key, type: type)
     }
-    if let strings = forms.strings, type == "Date" || type == "UUID" {
+    let result = names.takeField(
+      key, type, isOptional: isOptional, nulls: profile.nulls, of: profile.count)
+    if profile.jsonTypes.isEmpty, profile.nulls == profile.count {
+      remarks.append(
+        .init("\(quoted(key)) of \(quoted(owner))", profile.first, .alwaysNull))
+    }
+    if let strings = profile.strings, type == "Date" || type == "UUID" {
       let changed = type == "Date" ? strings.changedDates : strings.changedUUIDs
       if changed > 0 {
         remarks.append(
           .init(
             "\(quoted(type)) encodes \(changed) of the strings at \(quoted(key)) of \(quoted(owner)) differently, with the same meaning",
-            forms.first))
+            profile.first))
       }
     }
     return result
@@ -333,13 +340,13 @@ struct InferredDraft {
   /// Sets the fields or the payload of a kind whose content is a separate value.
   private mutating func content(_ base: DataPlace, of kind: inout DraftKind, model: String) {
     // A kind without content has no payload.
-    guard let forms = base.forms else { return }
-    if forms.isModel, let members = base.members {
+    if base.profile == nil { return }
+    if base.isContent, !base.isDictionary, let members = base.members {
       kind.fields = fields(of: members, base, owner: model)
       return
     }
-    let type = type(forms, Use(owner: model, key: kind.name))
-    kind.payload = type == "JSON" || forms.nulls == 0 ? type : "\(type)?"
+    let type = type(base, Use(owner: model, key: kind.name))
+    kind.payload = type == "JSON" || !base.hasNulls ? type : "\(type)?"
   }
 
   private mutating func name(of group: MemberGroup, _ use: Use) -> String {

@@ -56,19 +56,7 @@ extension DataPlace {
 }
 
 extension ValueProfile {
-  /// The JSON types of the values, except null.
-  var jsonTypes: Set<JSONType> {
-    var types: Set<JSONType> = []
-    if booleans > 0 { types.insert(.boolean) }
-    if strings != nil { types.insert(.string) }
-    if numbers != nil { types.insert(.number) }
-    if lists > 0 { types.insert(.array) }
-    if hasObjects || tagged != nil || discriminator != nil { types.insert(.object) }
-    return types
-  }
-
-  /// Adds the facts about another place's values. The first values of each type are not added, because only the root
-  /// has them and it is never joined.
+  /// Adds the facts about another place's values.
   ///
   /// - Returns: Whether one type can describe the values of both places. If not, the profile must be discarded, because
   ///   it may contain facts about both.
@@ -83,8 +71,6 @@ extension ValueProfile {
       }
     }
     add(other)
-    numberCount += other.numberCount
-    hasObjects = hasObjects || other.hasObjects
     // A value of an `external` union may be a string, so no other strings, scalars or lists may share its place.
     return tagged?.style != .external
       || booleans == 0 && strings == nil && numbers == nil && lists == 0

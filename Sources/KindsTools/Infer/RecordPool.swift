@@ -1,44 +1,18 @@
 import KindsSchema
 
-/// The final description of the values at a place, from which their type follows: the facts of a ``ValueProfile``, and
-/// the decisions about objects.
-final class ValueForms: ValueFacts {
-  /// The description of the elements of lists; `nil` if there are none.
-  var elements: ValueForms?
-  /// Whether the objects are a dictionary.
-  var isDictionary = false
-  /// The description of the dictionary's values; `nil` if there are none.
-  var entries: ValueForms?
-  var record: InferredRecord?
-  /// Whether the objects become the model of a kind.
-  var isModel = false
+extension DataPlace {
+  /// The JSON types of the values, except null.
+  var jsonTypes: Set<JSONType> { profile?.jsonTypes ?? [] }
 
-  /// The description of the objects alone.
-  var onlyObjects: ValueForms {
-    let objects = ValueForms(first: first)
-    objects.isDictionary = isDictionary
-    objects.entries = entries
-    objects.record = record
-    objects.tagged = tagged
-    objects.discriminator = discriminator
-    return objects
-  }
-
-  var hasObjects: Bool {
-    isModel || isDictionary || record != nil || tagged != nil || discriminator != nil
-  }
-
-  /// The number of the values' JSON types, not counting null.
-  var typeCount: Int {
-    [booleans > 0, strings != nil, numbers != nil, lists > 0, hasObjects].count { $0 }
-  }
+  var hasNulls: Bool { profile.map { $0.nulls > 0 } ?? false }
 }
 
 /// Objects that become one struct.
 final class InferredRecord {
   struct Field {
     var count: Int
-    var forms: ValueForms
+    /// The place of the values. The facts about the values of merged records are added to its profile.
+    let place: DataPlace
   }
 
   fileprivate(set) var keys: [Int]
@@ -99,9 +73,6 @@ struct RecordPool {
     areDictionariesAllowed = options.dictionaries
   }
 
-  /// Creates the descriptions of all values. Equal records are merged before anything is named.
-  mutating func fill(root: DataPlace) { _ = forms(of: root) }
-
   /// The record with the most objects, for each preferred name.
   var mostFrequent: [String: InferredRecord] {
     var result: [String: InferredRecord] = [:]
@@ -113,30 +84,21 @@ struct RecordPool {
     return result
   }
 
-  /// Returns the description of the values at a place.
-  private mutating func forms(of place: DataPlace) -> ValueForms? {
-    if let forms = place.forms { return forms }
-    guard let profile = place.profile else { return nil }
-    let forms = ValueForms(first: profile.first)
-    place.forms = forms
-    forms.add(profile)
-    forms.elements = place.elements.flatMap { self.forms(of: $0) }
+  /// Describes all values at a place. Equal records are merged before anything is named.
+  mutating func fill(_ place: DataPlace) {
+    guard let profile = place.profile, !place.isDescribed else { return }
+    place.isDescribed = true
+    if let elements = place.elements { fill(elements) }
     if let group = profile.tagged { fill(group) }
     if let group = profile.discriminator { fill(group) }
-    if profile.hasObjects, let members = place.members {
-      if isDictionary(members, place) {
-        forms.isDictionary = true
-        forms.entries = place.entries.flatMap { self.forms(of: $0) }
-      } else {
-        let (keys, fields) = fields(of: members, place)
-        if place.isContent {
-          forms.isModel = true
-        } else {
-          forms.record = record(keys, fields, members, at: place)
-        }
-      }
+    guard profile.hasObjects, let members = place.members else { return }
+    if isDictionary(members, place) {
+      place.isDictionary = true
+      if let entries = place.entries { fill(entries) }
+    } else {
+      let (keys, fields) = fields(of: members, place)
+      if !place.isContent { place.record = record(keys, fields, members, at: place) }
     }
-    return forms
   }
 
   private mutating func fill(_ group: TaggedGroup) {
@@ -151,7 +113,7 @@ struct RecordPool {
         // If all values are objects, their members become the fields of the kind.
         base.isContent =
           base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
-        _ = forms(of: base)
+        fill(base)
       }
     }
   }
@@ -171,8 +133,10 @@ struct RecordPool {
   ) -> (keys: [Int], fields: [Int: InferredRecord.Field]) {
     var fields: [Int: InferredRecord.Field] = [:]
     for key in members.keys {
-      guard let forms = forms(of: place.place(at: key)) else { continue }
-      fields[key] = .init(count: members.counts[key] ?? 0, forms: forms)
+      let value = place.place(at: key)
+      if value.profile == nil { continue }
+      fill(value)
+      fields[key] = .init(count: members.counts[key] ?? 0, place: value)
     }
     place.fields = fields
     return (members.keys.filter { fields[$0] != nil }, fields)
@@ -245,8 +209,8 @@ struct RecordPool {
   /// again contain such objects at the same key.
   private mutating func recursion(_ record: InferredRecord) -> InferredRecord? {
     for key in record.keys {
-      guard let inner = record.fields[key].flatMap({ Self.record(in: $0.forms) }),
-        let deeper = inner.fields[key].flatMap({ Self.record(in: $0.forms) }),
+      guard let inner = record.fields[key].flatMap({ Self.record(in: $0.place) }),
+        let deeper = inner.fields[key].flatMap({ Self.record(in: $0.place) }),
         isPart(inner, of: record) || isPart(record, of: inner),
         areCompatible(record, inner, except: key), isPart(deeper, of: inner) || deeper === inner,
         areCompatible(deeper, inner, except: key)
@@ -261,10 +225,10 @@ struct RecordPool {
     return nil
   }
 
-  private static func record(in forms: ValueForms) -> InferredRecord? {
-    var forms = forms
-    while forms.typeCount == 1, let elements = forms.elements { forms = elements }
-    return forms.typeCount == 1 ? forms.record?.itself : nil
+  private static func record(in place: DataPlace) -> InferredRecord? {
+    var place = place
+    while place.jsonTypes.count == 1, let elements = place.elements { place = elements }
+    return place.jsonTypes.count == 1 ? place.record?.itself : nil
   }
 
   private func isPart(_ part: InferredRecord, of whole: InferredRecord) -> Bool {
@@ -278,27 +242,21 @@ struct RecordPool {
       guard other != key, let one = first.fields[other], let two = second.fields[other] else {
         return true
       }
-      return areCompatible(one.forms, two.forms)
+      return areCompatible(one.place, two.place)
     }
   }
 
-  /// Whether one type can describe the values of both forms. Unknown facts do not matter.
-  private func areCompatible(_ first: ValueForms, _ second: ValueForms) -> Bool {
-    if first.typeCount == 0 || second.typeCount == 0 { return true }
-    guard (first.booleans > 0) == (second.booleans > 0),
-      (first.strings == nil) == (second.strings == nil),
-      (first.numbers == nil) == (second.numbers == nil), (first.lists > 0) == (second.lists > 0),
-      first.tagged === second.tagged, first.discriminator === second.discriminator,
-      first.isDictionary == second.isDictionary,
-      first.record?.itself === second.record?.itself
-    else { return false }
-    if let one = first.elements, let other = second.elements, !areCompatible(one, other) {
-      return false
-    }
-    if let one = first.entries, let other = second.entries, !areCompatible(one, other) {
-      return false
-    }
-    return true
+  /// Whether one type can describe the values at both places. Unknown facts do not matter.
+  private func areCompatible(_ first: DataPlace?, _ second: DataPlace?) -> Bool {
+    guard let first, let second, first !== second, !first.jsonTypes.isEmpty,
+      !second.jsonTypes.isEmpty
+    else { return true }
+    return first.jsonTypes == second.jsonTypes
+      && first.profile?.tagged === second.profile?.tagged
+      && first.profile?.discriminator === second.profile?.discriminator
+      && first.isDictionary == second.isDictionary && first.record?.itself === second.record?.itself
+      && areCompatible(first.elements, second.elements)
+      && areCompatible(first.entries, second.entries)
   }
 
   private func merge(_ record: InferredRecord, into other: InferredRecord) {
@@ -307,7 +265,7 @@ struct RecordPool {
       guard let field = record.fields[key] else { continue }
       if let known = other.fields[key] {
         other.fields[key]?.count += field.count
-        if known.forms !== field.forms { merge(field.forms, into: known.forms) }
+        if known.place !== field.place { merge(field.place, into: known.place) }
       } else {
         other.keys.append(key)
         other.fields[key] = field
@@ -315,11 +273,13 @@ struct RecordPool {
     }
   }
 
-  private func merge(_ forms: ValueForms, into other: ValueForms) {
-    other.add(forms)
-    other.elements = merged(forms.elements, into: other.elements)
-    other.entries = merged(forms.entries, into: other.entries)
-    if let record = forms.record?.itself {
+  private func merge(_ place: DataPlace, into other: DataPlace) {
+    if let profile = place.profile {
+      if let known = other.profile { known.add(profile) } else { other.profile = profile }
+    }
+    other.elements = merged(place.elements, into: other.elements)
+    other.entries = merged(place.entries, into: other.entries)
+    if let record = place.record?.itself {
       if let known = other.record?.itself {
         if known !== record {
           record.same = known
@@ -329,14 +289,14 @@ struct RecordPool {
         other.record = record
       }
     }
-    other.isDictionary = other.isDictionary || forms.isDictionary
+    other.isDictionary = other.isDictionary || place.isDictionary
   }
 
-  /// Returns the merged descriptions. They are not passed `inout`, because merging may recursively access the property
-  /// that they are stored in.
-  private func merged(_ forms: ValueForms?, into other: ValueForms?) -> ValueForms? {
-    if let forms, let other, forms !== other { merge(forms, into: other) }
-    return other ?? forms
+  /// Returns the merged places. They are not passed `inout`, because merging may recursively access the property that
+  /// they are stored in.
+  private func merged(_ place: DataPlace?, into other: DataPlace?) -> DataPlace? {
+    if let place, let other, place !== other { merge(place, into: other) }
+    return other ?? place
   }
 }
 

@@ -1,28 +1,33 @@
 import KindsSchema
 
-/// The numbers of values by JSON type, and facts about the strings and numbers.
-class ValueFacts {
-  final var count = 0
-  final var nulls = 0
-  final var booleans = 0
-  final var strings: StringFacts?
-  final var numbers: NumberFacts?
-  final var objectCount = 0
-  final var lists = 0
+/// The numbers of values at a place by JSON type, and facts about the strings and numbers.
+final class ValueProfile {
+  var count = 0
+  var nulls = 0
+  var booleans = 0
+  var strings: StringFacts?
+  var numbers: NumberFacts?
+  var objectCount = 0
+  var lists = 0
+  /// Whether there are objects that belong to no union.
+  var hasObjects = false
   /// The unions that the objects belong to.
-  final var tagged: TaggedGroup?
-  final var discriminator: MemberGroup?
-  final let first: SourceRange
+  var tagged: TaggedGroup?
+  var discriminator: MemberGroup?
+  let first: SourceRange
+  /// The first value of each JSON type and the number of such values, recorded only at the root.
+  var byType: [JSONType: (first: SourceRange, count: Int)] = [:]
 
   init(first: SourceRange) { self.first = first }
 
-  /// Adds the facts about other values.
-  final func add(_ other: ValueFacts) {
+  /// Adds the facts about other values. Values by type are not added, because only the root has them.
+  func add(_ other: ValueProfile) {
     count += other.count
     nulls += other.nulls
     booleans += other.booleans
     objectCount += other.objectCount
     lists += other.lists
+    hasObjects = hasObjects || other.hasObjects
     if let others = other.strings {
       if strings == nil { strings = others } else { strings?.add(others) }
     }
@@ -32,15 +37,17 @@ class ValueFacts {
     tagged = tagged ?? other.tagged
     discriminator = discriminator ?? other.discriminator
   }
-}
 
-/// The profile of the values at a place. A ``ValueForms`` is created from it.
-final class ValueProfile: ValueFacts {
-  var numberCount = 0
-  /// Whether there are objects that belong to no union.
-  var hasObjects = false
-  /// The first value of each JSON type, recorded only at the root.
-  var firsts: [JSONType: SourceRange] = [:]
+  /// The JSON types of the values, except null.
+  var jsonTypes: Set<JSONType> {
+    var types: Set<JSONType> = []
+    if booleans > 0 { types.insert(.boolean) }
+    if strings != nil { types.insert(.string) }
+    if numbers != nil { types.insert(.number) }
+    if lists > 0 { types.insert(.array) }
+    if hasObjects || tagged != nil || discriminator != nil { types.insert(.object) }
+    return types
+  }
 }
 
 /// The counts of the members of objects.
