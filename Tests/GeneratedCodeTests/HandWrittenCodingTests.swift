@@ -152,16 +152,15 @@ import Testing
   @Test func reportsUnconfirmedTagsAndKeys() throws {
     let few = try inferred("Event", #"[{ "kind": "counted", "data": 3 }]"#)
     let notes = few.remarks.map(\.message)
-    let unseen = try #require(notes.first { $0.hasPrefix("no sample is of the kinds") })
+    let unseen = try #require(notes.first { $0.hasPrefix("the samples of 'Event' do not confirm") })
     #expect(unseen.contains(#"'closed' (tag "closed")"#), "\(unseen)")
     #expect(
       unseen.contains(#"'renamed' (tag "renamed", key 'old_name', key 'new_name')"#), "\(unseen)")
     let optional = try inferred("Change", #"[{ "@type": "title_change", "title": "a" }]"#)
     #expect(
       optional.remarks.contains {
-        $0.message.hasPrefix(
-          "no sample of 'Change' has 'changed_by' in 'titleChange', so this key is not confirmed"
-        )
+        $0.message.hasPrefix("the samples of 'Change' do not confirm")
+          && $0.message.contains("the key 'changed_by' of 'titleChange'")
       })
     let samples = """
       [

@@ -213,48 +213,33 @@ extension SwiftReader {
     }
   }
 
+  /// Reports the tags and keys that no sample confirms.
   private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
-    let owner = quoted(type.symbol.fullName)
-    let fix = "compare with the hand-written coding, or add samples"
-    let kinds = Array(zip(candidate.kinds, type.values))
-    func report(_ found: [(KindCoding, HandWrittenCase)], _ message: (String) -> String) {
-      guard let first = found.first else { return }
-      remark(first.1.symbol, message(found.count == 1 ? "kind" : "kinds"))
-    }
-    let unseen = kinds.filter { $0.0.samples == 0 }
-    report(unseen) { noun in
-      let names = unseen.map { kind, value in
-        let tag = candidate.coding.style.hasTags ? kind.tags.first.map { "tag \($0.text)" } : nil
-        let keys = kind.fields.map { "key \(quoted($0.key))" }
-        let parts = ([tag].compactMap(\.self) + keys).joined(separator: ", ")
-        return quoted(value.name) + (parts.isEmpty ? "" : " (\(parts))")
+    var guesses: [String] = []
+    for (index, (kind, value)) in zip(candidate.kinds, type.values).enumerated() {
+      let name = quoted(value.name)
+      let tag = candidate.coding.style.hasTags ? kind.tags.first.map { "tag \($0.text)" } : nil
+      if kind.samples == 0 {
+        let parts = [tag].compactMap(\.self) + kind.fields.map { "key \(quoted($0.key))" }
+        guesses.append(
+          "the kind \(name)\(parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")")
+        continue
       }
-      return
-        "no sample is of the \(noun) \(plainList(names)) of \(owner), so \(names.count == 1 ? "it is" : "they are") not confirmed; \(fix)"
+      guesses += kind.fields.filter { kind.guessed.contains($0.name) }
+        .map { "the key \(quoted($0.key)) of \(name)" }
+      guesses += candidate.tagsByMembers.filter { $0.kind == index }
+        .map { "the tag \($0.tag.text) of \(name), whose members have it" }
     }
-    let guessed = kinds.filter { $0.0.samples > 0 && !$0.0.guessed.isEmpty }
-    report(guessed) { _ in
-      let keys = guessed.flatMap { kind, value in
-        kind.fields.filter { kind.guessed.contains($0.name) }.map {
-          "\(quoted($0.key)) in \(quoted(value.name))"
-        }
-      }
-      return
-        "no sample of \(owner) has \(plainList(keys)), so \(keys.count == 1 ? "this key is" : "these keys are") not confirmed; \(fix)"
-    }
-    if let first = candidate.tagsByMembers.first {
-      let tags = candidate.tagsByMembers.map { "\($1.text) is \(quoted(type.values[$0].name))" }
-      remark(
-        type.values[first.kind].symbol,
-        "the members of samples decide on tags of \(owner): \(plainList(tags, conjunction: "and")); compare with the hand-written coding"
+    if let kind = candidate.coding.missingTag {
+      guesses.append(
+        "that \(quoted(kind)), the kind of objects without a tag, is written \(candidate.coding.writesMissingTag ? "with" : "without") one"
       )
     }
-    if let missing = candidate.coding.missingTag {
-      remark(
-        type.symbol,
-        "samples without the key \(quoted(candidate.coding.tag)) are read as the kind \(quoted(missing)) of \(owner) ('missingTag'); check that the hand-written coding writes them \(candidate.coding.writesMissingTag ? "with" : "without") that key"
-      )
-    }
+    if guesses.isEmpty { return }
+    remark(
+      type.symbol,
+      "the samples of \(quoted(type.symbol.fullName)) do not confirm \(plainList(guesses, conjunction: "and")); compare with the hand-written coding, or add samples"
+    )
   }
 }
 

@@ -18,17 +18,9 @@ struct CodingSamples {
   ) {
     var found: [JSONNode] = []
     for (index, file) in data.enumerated() {
-      let number = firstFile + index
-      if file.isLines {
-        readJSONLines(
-          file.source, file: number, maximumDepth: maximumDataDepth, &diagnostics
-        ) { node, _ in
-          if let node { found += KindsTools.values(in: node, mayBeList: mayBeList) }
-        }
-      } else if let node = readJSON(
-        file.source, file: number, maximumDepth: maximumDataDepth, &diagnostics)
-      {
-        found += KindsTools.values(in: node, mayBeList: false)
+      file.forEachDocument(file: firstFile + index, &diagnostics) { node, _ in
+        guard let node else { return }
+        found += KindsTools.values(in: node, mayBeList: file.isLines && mayBeList)
       }
     }
     if found.isEmpty, !diagnostics.hasErrors, !data.isEmpty {
