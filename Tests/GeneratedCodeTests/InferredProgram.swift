@@ -110,7 +110,7 @@ struct InferredProgram {
     let types = ["unions", "structs", "enums"].flatMap {
       document.document[[$0]]?.members.map(\.key) ?? []
     }
-    document.replace(Dictionary(uniqueKeysWithValues: types.map { ($0, prefix + $0) }), byJSON: [])
+    document.rename(Dictionary(uniqueKeysWithValues: types.map { ($0, prefix + $0) }))
     let schema = document.document
     return text.contains("maxDepth") ? schema.text : withLimit(schema, of: source).text
   }

@@ -60,11 +60,8 @@ struct SchemaRepair {
     return (nil, faults)
   }
 
-  /// Renames types, and replaces others by `JSON`, with all their uses.
-  mutating func replace(_ renamed: [String: String], byJSON broken: [String]) {
-    self.broken = Dictionary(keepingFirst: broken.map { ($0, "") })
-    _ = applyFixes(renamed)
-  }
+  /// Renames types, with all their uses.
+  mutating func rename(_ types: [String: String]) { _ = applyFixes(types) }
 
   /// Returns a type of the first document with all replacements applied.
   func current(_ type: String) -> String { replacements.reduce(type) { $1.replaced($0) } }
@@ -180,7 +177,7 @@ struct SchemaRepair {
   /// - Returns: Whether anything has changed.
   private mutating func applyFixes(_ renamed: [String: String] = [:]) -> Bool {
     if !broken.isEmpty { breakUnionsOfBroken() }
-    for (name, reason) in broken where !reason.isEmpty {
+    for (name, reason) in broken {
       report?(
         .importRefused, "the schema",
         "becomes 'JSON', because the schema language cannot express it: \(reason)", name)

@@ -207,22 +207,16 @@ extension Discovery {
     _ own: SchemaShape, _ named: NamedSchema?, source: NamedSchema?, parent: NamedSchema?,
     _ base: SchemaShape, to branches: inout Branches
   ) {
-    if let types = own.types, types.count > 1, Set(types) != [.integer, .number],
-      own.constants == nil
-    {
-      for type in types where type != .integer || !types.contains(.number) {
-        var part = own
-        part.types = [type]
-        branches.all.append(Branch(part, parent: named ?? parent))
-      }
-      return
+    let values = own.constants.map { Set($0.map(\.sort)) } ?? Set(own.types ?? [])
+    let sorts = Sort.allCases.filter {
+      values.contains($0) && $0 != .null
+        && ($0 != .integer || own.constants != nil || !values.contains(.number))
     }
-    if let constants = own.constants, Branch(own).sort == nil {
-      for sort in Sort.allCases
-      where sort != .null && constants.contains(where: { $0.sort == sort }) {
+    if sorts.count > 1, Branch(own).sort == nil {
+      for sort in sorts {
         var part = own
-        part.constants = constants.filter { $0.sort == sort }
         part.types = [sort]
+        part.constants = own.constants?.filter { $0.sort == sort }
         branches.all.append(Branch(part, parent: named ?? parent))
       }
       return

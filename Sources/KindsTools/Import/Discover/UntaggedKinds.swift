@@ -55,14 +55,12 @@ extension Discovery {
   ///
   /// - Parameter requiresCommon: Whether members that all branches require are required.
   func merged(
-    _ branches: [Branch], without excluded: Set<String>, title: String? = nil,
-    requiresCommon: Bool = false
+    _ branches: [Branch], without excluded: Set<String>, requiresCommon: Bool = false
   ) -> Branch {
     var shape = SchemaShape(branches[0].shape.node)
     shape.types = [.object]
     shape.additional = branches.allSatisfy(\.shape.isClosed) ? .forbidden : .free
     shape.hasOwn = true
-    shape.title = title
     for branch in branches {
       for property in branch.shape.properties where !excluded.contains(property.key) {
         guard let known = shape.property(property.key) else {

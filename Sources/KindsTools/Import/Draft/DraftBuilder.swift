@@ -40,8 +40,6 @@ final class DraftBuilder {
   var inlineTypes: [NodeID: ImportedType] = [:]
   /// The name of the type whose only value is null, if one is needed.
   var nullName: String?
-  /// The unions that turned out to be impossible after other types had referred to them.
-  var broken: [(name: String, range: SourceRange)] = []
   /// The position of each type in the descriptions.
   var originsOfTypes: [String: SourceRange] = [:]
 
@@ -105,8 +103,7 @@ final class DraftBuilder {
     references.forget(keepingPointersTo: declaredInOrder.map(\.node.range) + all.ranges)
     return ImportedDraft(
       draft: draft, references: references, remarks: all,
-      namedTypes: declaredInOrder.map { ($0.node.range, $0.type) }, origins: originsOfTypes,
-      broken: broken.map(\.name))
+      namedTypes: declaredInOrder.map { ($0.node.range, $0.type) }, origins: originsOfTypes)
   }
 
   /// Adds a declaration.

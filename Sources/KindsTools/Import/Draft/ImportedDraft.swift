@@ -8,8 +8,6 @@ struct ImportedDraft {
   /// The named schemas and their types.
   var namedTypes: [(range: SourceRange, type: ImportedType?)]
   let origins: [String: SourceRange]
-  /// The names of unions that turned out to be impossible.
-  let broken: [String]
 
   /// Whether the draft has no declarations.
   var isEmpty: Bool { draft.unions.isEmpty && draft.structs.isEmpty && draft.enums.isEmpty }
@@ -29,7 +27,7 @@ struct ImportedDraft {
     var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []
     var repair = SchemaRepair(
       draft.document, report: { changes.append(($0, $1, $2, origins[$3] ?? start)) })
-    repair.replace(kept, byJSON: broken)
+    repair.rename(kept)
     let (text, faults) = repair.run()
     for index in namedTypes.indices {
       namedTypes[index].type = namedTypes[index].type.map { type in

@@ -7,17 +7,17 @@ extension DraftBuilder {
   ///
   /// - Parameters:
   ///   - identity: A description that identifies the union before it is created, if available.
-  ///   - make: Creates the union with a name, or returns `nil` if that turns out to be impossible.
+  ///   - make: Creates the union with a name.
   func define(
     _ place: Place, _ shape: SchemaShape, _ content: String, identity: String?,
-    _ make: @escaping (Place, String) -> DraftUnion?
+    _ make: @escaping (Place, String) -> DraftUnion
   ) -> ImportedType {
     if place.isDeclared {
       let name = takeUnionName(place)
       place.owner.type = ImportedType(text: name)
       originsOfTypes[name] = shape.node.range
       let inner = Place(name: name, owner: place.owner)
-      makeLater(inner, shape, doc: shape.doc, make)
+      makeLater(inner, doc: shape.doc, make)
       return ImportedType(text: name)
     }
     if let identity {
@@ -27,7 +27,7 @@ extension DraftBuilder {
       let name = takeUnionName(place)
       originsOfTypes[name] = shape.node.range
       shared.add(ImportedType(text: name), for: identifiers)
-      makeLater(Place(name: name, owner: place.owner), shape, doc: nil, make)
+      makeLater(Place(name: name, owner: place.owner), doc: nil, make)
       return ImportedType(text: name)
     }
     let own = shared.identifier(content, of: shape.node.id, at: place)
@@ -40,13 +40,8 @@ extension DraftBuilder {
     // The contents of the union may refer to it.
     shared[own] = ImportedType(text: name)
     unfinished.insert(own)
-    let result = make(Place(name: name, owner: place.owner), name)
+    let union = make(Place(name: name, owner: place.owner), name)
     unfinished.remove(own)
-    guard let union = result else {
-      broken.append((name, shape.node.range))
-      shared[own] = .json
-      return .json
-    }
     let identifiers = shared.identifiers(Self.content(union), at: place)
     if !namedInside.contains(own), let known = shared.type(ofFirst: identifiers) {
       shared[own] = known
@@ -60,14 +55,10 @@ extension DraftBuilder {
 
   /// Adds the creation of a union to the pending work.
   private func makeLater(
-    _ place: Place, _ shape: SchemaShape, doc: String?,
-    _ make: @escaping (Place, String) -> DraftUnion?
+    _ place: Place, doc: String?, _ make: @escaping (Place, String) -> DraftUnion
   ) {
     pending.append { [self] in
-      guard var union = make(place, place.name) else {
-        broken.append((place.name, shape.node.range))
-        return
-      }
+      var union = make(place, place.name)
       union.doc = doc
       declare(.union(union), for: place.owner)
     }
