@@ -2,17 +2,8 @@ import KindsSchema
 
 /// The remarks of an import. Similar remarks are counted and reported once.
 struct Remarks {
-  /// The properties that remarks must share to be counted together.
-  private struct Key: Hashable {
-    let subject: String
-    let outcome: String
-    /// The position, for remarks that are not counted together.
-    var place: NodeID?
-  }
-
   private struct Entry {
     let rule: Rule
-    let isWarning: Bool
     let subject: String
     let outcome: String
     let range: SourceRange
@@ -20,7 +11,8 @@ struct Remarks {
   }
 
   private var entries: [Entry] = []
-  private var indices: [Key: Int] = [:]
+  /// The indices of the entries by the text that similar remarks share.
+  private var indices: [String: Int] = [:]
   /// The maximum number of similar remarks that are reported individually.
   private static let limit = 50
   private var counts: [String: Int] = [:]
@@ -30,12 +22,14 @@ struct Remarks {
 
   /// Counts a keyword that is dropped.
   mutating func dropped(_ keyword: String, _ reason: String, at range: SourceRange) {
-    add(.importDropped, isWarning: false, quoted(keyword), "is dropped: \(reason)", at: range)
+    let subject = quoted(keyword)
+    add(
+      Entry(rule: .importDropped, subject: subject, outcome: "is dropped: \(reason)", range: range))
   }
 
   /// Counts something that is read differently than described.
   mutating func changed(_ subject: String, _ outcome: String, at range: SourceRange) {
-    add(.importChanged, isWarning: false, subject, outcome, at: range)
+    add(Entry(rule: .importChanged, subject: subject, outcome: outcome, range: range))
   }
 
   /// Reports something that the schema language cannot express. Up to a limit, each of these remarks is reported
@@ -46,33 +40,28 @@ struct Remarks {
     let number = counts[subject, default: 0]
     counts[subject] = number + 1
     add(
-      .importRefused, isWarning: true, subject, outcome, at: range,
-      place: number < Self.limit ? NodeID(range) : nil)
+      Entry(rule: .importRefused, subject: subject, outcome: outcome, range: range),
+      place: number < Self.limit ? "\(range.file) \(range.bytes.lowerBound)" : "")
   }
 
-  private mutating func add(
-    _ rule: Rule, isWarning: Bool, _ subject: String, _ outcome: String, at range: SourceRange,
-    place: NodeID? = nil
-  ) {
-    let key = Key(subject: subject, outcome: outcome, place: place)
+  private mutating func add(_ entry: Entry, place: String = "") {
+    let key = "\(entry.subject) \(entry.outcome) \(place)"
     if let index = indices[key] {
-      entries[index].count += 1
-      return
+      entries[index].count += entry.count
+    } else {
+      indices[key] = entries.count
+      entries.append(entry)
     }
-    indices[key] = entries.count
-    entries.append(
-      Entry(rule: rule, isWarning: isWarning, subject: subject, outcome: outcome, range: range))
   }
 
   /// Adds the remarks of another pass.
   mutating func append(_ other: Remarks) {
     for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {
-      let entry = other.entries[index]
       if let known = indices[key] {
-        entries[known].count += entry.count
+        entries[known].count += other.entries[index].count
       } else {
         indices[key] = entries.count
-        entries.append(entry)
+        entries.append(other.entries[index])
       }
     }
   }
@@ -85,7 +74,7 @@ struct Remarks {
         ? "" : " (this is the first of \(entry.count) places)"
       let pointer = quoted(references.pointer(to: entry.range), limit: 300)
       let message = "\(entry.subject) at \(pointer) \(entry.outcome)\(times)"
-      if entry.isWarning {
+      if entry.rule == .importRefused {
         diagnostics.warning(entry.rule, message, at: entry.range)
       } else {
         diagnostics.note(entry.rule, message, at: entry.range)
