@@ -212,7 +212,7 @@ extension Discovery {
       values.contains($0) && $0 != .null
         && ($0 != .integer || own.constants != nil || !values.contains(.number))
     }
-    if sorts.count > 1, Branch(own).sort == nil {
+    if Branch(own).sort == nil, !sorts.isEmpty {
       for sort in sorts {
         var part = own
         part.types = [sort]
