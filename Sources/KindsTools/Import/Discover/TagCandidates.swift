@@ -48,7 +48,7 @@ extension Discovery {
     let mapping = discriminator.map { mappedTags(of: $0) }
     // Branches may share a schema that allows all tags. Then only the discriminator assigns tags to branches.
     // A tag that a discriminator names is never null.
-    let sets = branches.map { constants(of: key, in: $0, orNull: discriminator != nil) }
+    let sets = branches.map { constants(of: key, in: $0.shape, orNull: discriminator != nil) }
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
     for (index, branch) in branches.enumerated() {
@@ -145,13 +145,6 @@ extension Discovery {
   ///
   /// - Parameter mayBeNull: Whether null may be allowed too.
   func constants(
-    of key: String, in branch: Branch, orNull mayBeNull: Bool = false
-  ) -> [JSONValue]? {
-    constants(of: key, in: branch.shape, orNull: mayBeNull)
-  }
-
-  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
-  func constants(
     of key: String, in shape: SchemaShape, orNull mayBeNull: Bool = false
   ) -> [JSONValue]? {
     guard let property = shape.property(key) else { return nil }
@@ -171,7 +164,7 @@ extension Discovery {
       for property in branch.shape.properties
       where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted
       {
-        if constants(of: property.key, in: branch) != nil { keys.append(property.key) }
+        if constants(of: property.key, in: branch.shape) != nil { keys.append(property.key) }
       }
     }
     return keys

@@ -66,16 +66,17 @@ extension Discovery {
     let candidates = keys.compactMap { key in
       candidate(key, branches, key == named ? discriminator : nil)
     }
-    for level in [Candidate.Level.single, .several] {
-      if let candidate = candidates.first(where: { $0.level == level }) {
-        // If one branch does not require the tag, its objects would be written with a tag. Discriminating by members
-        // avoids this.
-        let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
-        if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
-          return planByMembers(branches.map { PlannedKind(branches: [$0]) })
-        }
-        return taggedPlan(candidate, candidate.kinds)
+    let unique = [Candidate.Level.single, .several].lazy.compactMap { level in
+      candidates.first { $0.level == level }
+    }
+    if let candidate = unique.first {
+      // If one branch does not require the tag, its objects would be written with a tag. Discriminating by members
+      // avoids this.
+      let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
+      if loose == 1, discriminator == nil, undecided(separate(branches)) == nil {
+        return planByMembers(separate(branches))
       }
+      return taggedPlan(candidate, candidate.kinds)
     }
     var failure: NoDiscriminator?
     /// Returns the plan for a candidate, in which nested plans discriminate the branches that share a tag.
@@ -99,8 +100,8 @@ extension Discovery {
       }
       if let plan = nested(candidate) { return plan }
     }
-    guard let pair = undiscriminated(branches) else {
-      return planByMembers(branches.map { PlannedKind(branches: [$0]) })
+    guard let pair = undecided(separate(branches)) else {
+      return planByMembers(separate(branches))
     }
     for candidate in partial where candidate.others.count == 1 && !candidate.isOpen {
       if let plan = nested(candidate) { return plan }
@@ -115,11 +116,11 @@ extension Discovery {
       return plan
     }
     if let parts = partition(branches, intoOne: false) {
-      return planByMembers(parts.map { PlannedKind(branches: [$0]) })
+      return planByMembers(separate(parts))
     }
     if let failure { throw failure }
     // If some branches have a tag, those without one are the problem.
-    let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
+    let blamed = partial.first.flatMap { undecided(separate($0.others)) } ?? pair
     throw NoDiscriminator(
       reason:
         "no constant or required member discriminates \(name(of: blamed.0)) and \(name(of: blamed.1))"
@@ -150,9 +151,7 @@ extension Discovery {
       tagged.allSatisfy({ $0.shape.requires(candidate.key) })
     else { return nil }
     let inner = UnionPlan(coding: DraftCoding(tag: candidate.key), kinds: candidate.kinds)
-    let kinds =
-      [PlannedKind(branches: tagged, plan: inner)]
-      + candidate.others.map { PlannedKind(branches: [$0]) }
+    let kinds = [PlannedKind(branches: tagged, plan: inner)] + separate(candidate.others)
     return undecided(kinds) == nil ? planByMembers(kinds) : nil
   }
 
@@ -162,7 +161,7 @@ extension Discovery {
   /// - Parameter areOpen: Whether the discriminating members may have different values in different branches, because
   ///   an object may match several branches.
   private func ambiguousPlan(_ branches: [Branch], _ areOpen: Bool) -> UnionPlan? {
-    let kinds = branches.map { PlannedKind(branches: [$0]) }
+    let kinds = separate(branches)
     guard branches.allSatisfy(\.hasMembers) else { return nil }
     let discriminator = memberDiscriminator(kinds)
     for (first, second) in discriminator.undecided {
@@ -235,8 +234,8 @@ extension Discovery {
     }
     return branch.shape.properties.contains { property in
       guard property.schemas.contains(where: \.mayBeConstant),
-        let own = constants(of: property.key, in: branch),
-        let others = constants(of: property.key, in: other)
+        let own = constants(of: property.key, in: branch.shape),
+        let others = constants(of: property.key, in: other.shape)
       else { return false }
       return Set(own.map(\.text)).isDisjoint(with: others.map(\.text))
     }
@@ -246,7 +245,12 @@ extension Discovery {
   private static let maximumMergedPairs = 100
 
   private func undecidedPairs(of branches: [Branch]) -> [(Int, Int)] {
-    memberDiscriminator(branches.map { PlannedKind(branches: [$0]) }).undecided
+    memberDiscriminator(separate(branches)).undecided
+  }
+
+  /// Returns a kind for each branch.
+  private func separate(_ branches: [Branch]) -> [PlannedKind] {
+    branches.map { PlannedKind(branches: [$0]) }
   }
 
   private func remarkOnAlike(_ branches: [Branch]) {
@@ -297,11 +301,7 @@ extension Discovery {
     return plan
   }
 
-  /// Returns two branches that the style `members` cannot discriminate, or `nil` if there are none.
-  private func undiscriminated(_ branches: [Branch]) -> (Branch, Branch)? {
-    undecided(branches.map { PlannedKind(branches: [$0]) })
-  }
-
+  /// Returns branches of two kinds that the style `members` cannot discriminate, or `nil` if there are none.
   private func undecided(_ kinds: [PlannedKind]) -> (Branch, Branch)? {
     let branches = kinds.map { $0.branches[0] }
     if kinds.count < 2 { return nil }

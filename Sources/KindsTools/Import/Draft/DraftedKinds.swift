@@ -220,7 +220,7 @@ extension DraftBuilder {
     let mayLackTag = kind.mayLackTag || maker.hasUntagged && !branch.shape.requires(key)
     guard !mayLackTag, let tag = kind.tags.first else { return false }
     let isAlias = shape(of: declared.node).onlyReference != nil
-    if discovery.constants(of: key, in: branch) != [tag] {
+    if discovery.constants(of: key, in: branch.shape) != [tag] {
       return !isAlias && isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }
     if branch.shape.requires(key) { return true }
@@ -240,7 +240,7 @@ extension DraftBuilder {
       return false
     }
     let shape = shape(of: property.schemas)
-    let values = discovery.constants(of: key, in: branch)
+    let values = discovery.constants(of: key, in: branch.shape)
     let isText = shape.types == [.string] && shape.constants == nil && shape.format == nil
     guard !shape.isNullable, values?.contains(tag) ?? isText else { return false }
     let known = constantTags[declared.name]?[key]

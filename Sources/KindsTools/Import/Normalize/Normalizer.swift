@@ -144,7 +144,7 @@ final class Normalizer {
       shape.hasOwn = true
       shape.allow(only: ListedValue.only(value))
     case "enum":
-      guard isArray(member, isFirst) else { return }
+      guard isValid(member, .array, isFirst) else { return }
       shape.hasOwn = true
       shape.allow(only: ListedValue.all(of: value, in: node))
     case "format":
@@ -157,7 +157,7 @@ final class Normalizer {
         remarks.dropped(key, "the string is kept as it is", at: member.key.range)
       }
     case "properties":
-      guard isObject(member, isFirst) else { return }
+      guard isValid(member, .object, isFirst) else { return }
       for property in value.members {
         if property.value.boolean != false {
           shape.add([property.value], at: property.key.value)
@@ -169,14 +169,14 @@ final class Normalizer {
       }
       if !value.members.isEmpty { shape.hasOwn = true }
     case "required":
-      guard isArray(member, isFirst) else { return }
+      guard isValid(member, .array, isFirst) else { return }
       for name in value.elements.compactMap(\.string) { shape.require(name) }
       if !value.elements.isEmpty { shape.hasOwn = true }
     case "additionalProperties":
       shape.add(additional(value))
       shape.hasOwn = true
     case "patternProperties":
-      guard isObject(member, isFirst) else { return }
+      guard isValid(member, .object, isFirst) else { return }
       shape.patternProperties += value.members.map(\.value)
       shape.hasOwn = true
     case "items":
@@ -195,18 +195,18 @@ final class Normalizer {
         shape.items.append(value)
       }
     case "prefixItems":
-      guard isArray(member, isFirst) else { return }
+      guard isValid(member, .array, isFirst) else { return }
       shape.hasOwn = true
       shape.prefixItems = value.elements
     case "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties":
       shape.limits[key] = JSONValue(value.content)
     case "propertyNames": shape.propertyNames.append(value)
     case "allOf":
-      guard isArray(member, isFirst) else { return }
+      guard isValid(member, .array, isFirst) else { return }
       readParts(value.elements, of: node, into: &shape, &active, isFirst: isFirst)
       if let own = node.ownDiscriminator { shape.discriminator = own }
     case "anyOf", "oneOf":
-      guard isArray(member, isFirst) else { return }
+      guard isValid(member, .array, isFirst) else { return }
       if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
@@ -266,15 +266,10 @@ final class Normalizer {
     shape.add(part, describes: false)
   }
 
-  private func isObject(_ member: JSONMember, _ isFirst: Bool) -> Bool {
-    if case .object = member.value.content { return true }
-    if isFirst { ignore(member, "its value is \(member.value.typeName) and not an object") }
-    return false
-  }
-
-  private func isArray(_ member: JSONMember, _ isFirst: Bool) -> Bool {
-    if case .array = member.value.content { return true }
-    if isFirst { ignore(member, "its value is \(member.value.typeName) and not an array") }
+  /// Whether the value of a keyword is an object or an array, as it must be. Any other value is reported.
+  private func isValid(_ member: JSONMember, _ type: JSONType, _ isFirst: Bool) -> Bool {
+    if JSONType(member.value.content) == type { return true }
+    if isFirst { ignore(member, "its value is \(member.value.typeName) and not \(type.valueText)") }
     return false
   }
 
