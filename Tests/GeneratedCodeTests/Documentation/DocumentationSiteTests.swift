@@ -79,7 +79,7 @@ struct DocumentationSiteTests {
       let site = folder.appending(path: "site")
       try withServer(of: site) { address in
         for (path, heading) in [
-          ("documentation/kinds", "Data That Changes"),
+          ("documentation/kinds", "Describe Data"),
           ("documentation/kinds/unknownkinds", "Kinds That a Client Does Not Know"),
           ("documentation/kinds/schemalanguage", "Schema Reference"),
           ("tutorials/kinds/buildingafeed", "Build a Feed"),
