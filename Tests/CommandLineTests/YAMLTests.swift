@@ -33,7 +33,7 @@ import Testing
   private static let hasPyYAML =
     (try? runProcess(findExecutable("python3"), ["-c", "import yaml"]).exitCode) == 0
 
-  /// Runs the command from the article "From an API Description".
+  /// Runs the command from the article "From a Description".
   @Test(.enabled(if: hasPyYAML, "Python has no PyYAML")) func pythonConverts() throws {
     try withTemporaryFolder { folder in
       let description = """
@@ -47,7 +47,8 @@ import Testing
 
         """
       try writeText(description, to: "openapi.yaml", in: folder)
-      let page = try readText("Sources/kinds/Documentation.docc/FromAPI.md", in: repositoryRoot)
+      let page = try readText(
+        "Sources/kinds/Documentation.docc/FromADescription.md", in: repositoryRoot)
       let command = try #require(page.firstMatch(of: #/\n(python3 -c .*)\n/#)?.1)
       let result = try runProcess(
         findExecutable("bash"),

@@ -286,7 +286,8 @@ import Testing
   /// The documentation has a row for each keyword. For each row, `keywords.txt` names a fixture that contains the
   /// keyword and, if the import drops the keyword, a remark about that.
   @Test func everyKeywordHasAFixture() throws {
-    let article = try readText("Sources/kinds/Documentation.docc/Import.md", in: repositoryRoot)
+    let article = try readText(
+      "Sources/kinds/Documentation.docc/FromADescription.md", in: repositoryRoot)
     let table = try readText(Self.folder.appending(path: "keywords.txt"))
     let fixtures = Dictionary(
       uniqueKeysWithValues: table.split(separator: "\n").map { line in
