@@ -109,7 +109,7 @@ import Testing
 
   private func support(_ sources: [StaticString], for code: String) -> String {
     var file = SupportFile(.none, RuntimeDeclarations(sources))
-    file.add(code, nil, access: .internal)
+    file.add(code, .none, access: .internal)
     return file.generatedFile(jsonDepthLimit: nil).text
   }
 }

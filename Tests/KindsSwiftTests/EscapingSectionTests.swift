@@ -23,7 +23,7 @@ import Testing
           "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor", "-wmo",
         ] + flags + ["-o", "program"])
       var support = SupportFile(.none)
-      support.add("[KindsHTML.self, KindsMarkdown.self]", nil, access: .internal)
+      support.add("[KindsHTML.self, KindsMarkdown.self]", .none, access: .internal)
       compilation.add("Support.swift", support.generatedFile(jsonDepthLimit: nil).text)
       compilation.add("main.swift", program)
       let built = try compilation.run()
