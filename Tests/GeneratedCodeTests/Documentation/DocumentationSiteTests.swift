@@ -80,7 +80,7 @@ struct DocumentationSiteTests {
       try withServer(of: site) { address in
         for (path, heading) in [
           ("documentation/kinds", "Describe Data"),
-          ("documentation/kinds/unknownkinds", "Kinds That a Client Does Not Know"),
+          ("documentation/kinds/unknownkinds", "Unknown Kinds"),
           ("documentation/kinds/schemalanguage", "Schema Reference"),
           ("tutorials/kinds/buildingafeed", "Build a Feed"),
         ] {
