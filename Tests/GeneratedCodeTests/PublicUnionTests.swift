@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  /// The changes in the table of `PublicUnions.md`, and whether they require a major version.
+  /// The changes in the table of public unions in `EvolvingASchema.md`, and whether they require a major version.
   private static let changes: [(old: Version, new: Version, isMajor: Bool)] = [
     (Version(nil, "a b"), Version(nil, "a b c"), true),
     (Version("true", "a b"), Version("true", "a b c"), true),

@@ -124,13 +124,21 @@ import Testing
     var lines = ["| construct | " + Self.changes.map(\.title).joined(separator: " | ") + " |"]
     lines.append("|---|" + Self.changes.map { _ in "---|" }.joined())
     let broken = try Self.changes.map { Set(try errors($0).compactMap(\.construct)) }
+    var rows: [(constructs: [String], cells: [String])] = []
     for construct in Self.constructs {
       let cells = zip(Self.changes, broken).map { change, broken in
         if broken.contains(construct) { return "error" }
         if change.changed.contains(construct) { return "other meaning" }
         return unusedMethods(in: construct, change).isEmpty ? "–" : "silent"
       }
-      lines.append("| " + ([construct] + cells).joined(separator: " | ") + " |")
+      if let index = rows.firstIndex(where: { $0.cells == cells }) {
+        rows[index].constructs.append(construct)
+      } else {
+        rows.append(([construct], cells))
+      }
+    }
+    lines += rows.map { row in
+      "| " + ([row.constructs.joined(separator: ", ")] + row.cells).joined(separator: " | ") + " |"
     }
     let article = repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/WhatBreaks.md")
     let text = try String(contentsOf: article, encoding: .utf8)
