@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the figures of benchmark reports into the articles.
+"""Writes the figures of benchmark reports into the article about costs.
 
     python3 Tests/Benchmarks/figures.py [FILE…]
 
@@ -15,7 +15,7 @@ import sys
 
 from measuring import SCRATCH, repository
 
-ARTICLES = [repository / f"Sources/kinds/Documentation.docc/{name}.md" for name in ("GeneratorSpeed", "LimitsAndCosts")]
+ARTICLE = repository / "Sources/kinds/Documentation.docc/LimitsAndCosts.md"
 PASSAGE = re.compile(r"(<!-- figures: (\w+) -->\n)(.*?)(\n<!-- end of figures -->)", re.DOTALL)
 
 
@@ -144,8 +144,7 @@ def main():
             return match[0]
         return match[1] + text + match[4]
 
-    for file in ARTICLES:
-        file.write_text(PASSAGE.sub(written, file.read_text()))
+    ARTICLE.write_text(PASSAGE.sub(written, ARTICLE.read_text()))
 
 
 if __name__ == "__main__":

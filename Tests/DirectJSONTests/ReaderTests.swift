@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSupport
 
-/// The documents that the reader accepts and rejects. `DirectJSON.md` lists the differences from Foundation.
+/// The documents that the reader accepts and rejects. `LimitsAndCosts.md` lists the differences from Foundation.
 @Suite struct ReaderTests {
   private func read<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
@@ -157,7 +157,7 @@ import Testing
 
   // On Apple's platforms, Foundation has another implementation.
   #if !canImport(Darwin)
-    /// Differences from Foundation in the article "Direct JSON" that no other test checks.
+    /// Differences from Foundation in the article "Costs and Direct JSON" that no other test checks.
     @Test func foundationDiffersAsDocumented() throws {
       func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, from: Data(text.utf8))

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func isShort() {
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 221)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
   }
 
   /// The README contains terms that people search for.
@@ -29,17 +29,24 @@ import Testing
     #expect(readme.contains("\n\(command)"))
   }
 
-  /// The documentation catalog lists every article, and the README links to the index by task.
+  /// The documentation catalog lists every article. The README links to the index by task, and this index and
+  /// CONTRIBUTING link to all articles.
   @Test(arguments: DocumentationPage.articles) func listsArticle(article: String) throws {
     if article == "kinds.md" { return }
     let catalog = DocumentationPage.catalog
-    let root = try String(
-      contentsOf: repositoryRoot.appending(path: "\(catalog)/kinds.md"), encoding: .utf8)
+    let name = article.dropLast(3)
+    let root = try readText("\(catalog)/kinds.md", in: repositoryRoot)
+    #expect(root.contains("<doc:\(name)>"), "\(article)")
     #expect(readme.contains("](\(catalog)/ByTask.md)"))
-    #expect(root.contains("<doc:\(article.dropLast(3))>"), "\(article)")
+    let index = try readText("\(catalog)/ByTask.md", in: repositoryRoot)
+    let contributing = try readText("CONTRIBUTING.md", in: repositoryRoot)
+    #expect(
+      article == "ByTask.md" || index.contains("(doc:\(name)")
+        || contributing.contains("](\(catalog)/\(article))"),
+      "\(article)")
   }
 
-  /// Ratios, times and sizes in the README also occur in the article "Limits and Costs".
+  /// Ratios, times and sizes in the README also occur in the article "Costs and Direct JSON".
   @Test func figuresMatchArticle() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),

@@ -133,7 +133,7 @@ import Testing
     return verdict == "read"
   }
 
-  /// "Limits and Costs": a kind with more than 256 bytes of values is automatically indirect. A string takes 16 bytes.
+  /// "Costs and Direct JSON": a kind with more than 256 bytes of values is automatically indirect. A string takes 16 bytes.
   @Test(arguments: [16, 17]) func largeKindsAreIndirect(strings: Int) throws {
     let article = try article("LimitsAndCosts")
     #expect(
@@ -147,7 +147,7 @@ import Testing
     #expect(output.contains("indirect case text(TextPost)") == (strings == 17))
   }
 
-  /// "Versions and Compatibility": the output also compiles without `nonisolated`.
+  /// "Modules, CI and Versions": the output also compiles without `nonisolated`.
   @Test(arguments: ["5", "6"]) func compilesWithoutNonisolated(version: String) throws {
     let schema = """
       { "unions": { "Post": {
@@ -169,7 +169,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// "Versions and Compatibility": older tools can read the prebuilt plugin's manifest.
+  /// "Modules, CI and Versions": older tools can read the prebuilt plugin's manifest.
   @Test func olderToolsReadPrebuiltPluginManifest() throws {
     let manifest = repositoryRoot.appending(path: "Plugins/Prebuilt/Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
