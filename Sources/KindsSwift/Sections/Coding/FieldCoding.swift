@@ -272,7 +272,9 @@ struct FieldCoding {
   /// The value of a field where it is written.
   func value(of member: Wire.Member) -> Code {
     let field = member.field
-    guard let associatedFields = record.associatedFields else { return field.value(of: field.owner) }
+    guard let associatedFields = record.associatedFields else {
+      return field.value(of: field.owner)
+    }
     if let value = associatedFields.value(of: field) { return Code(value.variable) }
     guard let constant = record.constant(member) else { return .empty }
     // A value of an enum needs its type, because the method that writes it is generic.
