@@ -15,29 +15,44 @@ import Testing
     let sources = repositoryRoot.appending(path: "Sources")
     let own = try contents(of: sources.appending(path: "KindsSupport"))
       .map { "KindsSupport/\($0.lastPathComponent)" }.sorted()
-    let files = try (Self.shared + own).map { path in
-      let source = try readText(sources.appending(path: path))
-      #expect(!source.contains("\"\"\"##"))
+    let paths = Self.shared + own
+    let texts = try paths.map { String(try readText(sources.appending(path: $0)).dropLast()) }
+    let parser = RuntimeParser(texts)
+    let files = zip(paths, texts).map { path, text in
+      #expect(!text.contains("\"\"\"##"))
       return """
             // \(path)
-            ##\"""
-        \(source.dropLast().indented(by: 4))
-            \"""##,
+        \(literal(text, indentation: 4)),
         """
     }
     let text = """
       // Written by EmbeddedRuntimeTests from the sources of the runtime: edit those, and record this file.
+      // swift-format-ignore-file
 
-      /// The sources of the runtime.
+      /// The sources of the runtime, with their index.
       enum EmbeddedRuntime {
         static let files: [StaticString] = [
       \(files.joined(separator: "\n"))
         ]
+
+        static let names: StaticString =
+      \(literal(parser.names.joined(separator: "\n"), indentation: 4))
+
+        static let numbers: StaticString =
+      \(literal(parser.result.embeddedNumbers, indentation: 4))
       }
 
       """
     let file = sources.appending(path: "KindsSwift/Support/EmbeddedRuntime.swift")
     #expect(try recordOrCompare(text, with: file) == nil)
+    let (embedded, parsed) = (RuntimeDeclarations.embedded, parser.result)
+    #expect("\(embedded.all)" == "\(parsed.all)")
+    #expect("\(embedded.extensions)" == "\(parsed.extensions)")
+    #expect(embedded.isType == parsed.isType && embedded.text == parsed.text)
+  }
+
+  private func literal(_ text: String, indentation: Int) -> String {
+    "##\"\"\"\n\(text)\n\"\"\"##".indented(by: indentation)
   }
 
   @Test func declarationsAreSelectedByNames() {
@@ -107,8 +122,8 @@ import Testing
     #expect(text.contains("KindsA") == isUsed)
   }
 
-  private func support(_ sources: [StaticString], for code: String) -> String {
-    var file = SupportFile(.none, RuntimeDeclarations(sources))
+  private func support(_ sources: [String], for code: String) -> String {
+    var file = SupportFile(.none, RuntimeParser(sources).result)
     file.add(code, .none, access: .internal)
     return file.generatedFile(jsonDepthLimit: nil).text
   }

@@ -5,7 +5,7 @@ struct RuntimeNamesInUse {
   /// Whether each name occurs.
   var words: [Bool]
   /// Whether each name occurs before a parenthesis, as that of a function.
-  private(set) var calls: [Bool]
+  var calls: [Bool]
   private let names: RuntimeNames
   /// The names of types that code can mention without their names.
   private let array: Int?

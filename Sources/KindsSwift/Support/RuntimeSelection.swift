@@ -25,9 +25,8 @@ struct RuntimeSelection {
       where !isIncluded[index] && isNeeded(declaration) {
         isIncluded[index] = true
         hasChanged = true
-        runtime.text.withUnsafeBufferPointer {
-          self.names.scan(UnsafeBufferPointer(rebasing: $0[declaration.range]))
-        }
+        for name in declaration.words { self.names.words[name] = true }
+        for name in declaration.calls { self.names.calls[name] = true }
         for name in declaration.uses { schemaNames.words[name] = true }
       }
     }
@@ -63,12 +62,12 @@ struct RuntimeSelection {
   private func isIncluded(_ type: Int) -> Bool { names.words[type] || !runtime.isType[type] }
 
   /// Whether one of the runtime's types in a list is included, or the list has none.
-  private func isAnyIncluded(_ list: [Int]) -> Bool {
+  private func isAnyIncluded(_ list: ArraySlice<Int>) -> Bool {
     let types = list.filter { runtime.isType[$0] }
     return types.isEmpty || types.contains { names.words[$0] }
   }
 
-  private func isMarked(_ marks: [Int]) -> Bool {
+  private func isMarked(_ marks: ArraySlice<Int>) -> Bool {
     marks.isEmpty
       || marks.contains { schemaNames.words[$0] || runtime.isType[$0] && names.words[$0] }
   }
