@@ -44,18 +44,19 @@ extension UnionOutput {
   private func writers(_ plan: RenderPlan) -> [Code] {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
-    let writers = zip(zip(union.cases, associatedFieldsOfCases), plan.cases).map {
-      pair, steps -> Code in
-      let (kind, associatedFields) = pair
+    let shared = SharedSteps(code, plan)
+    let writers = zip(union.cases, associatedFieldsOfCases).enumerated().map {
+      index, item -> Code in
+      let (kind, associatedFields) = item
       let variable = code.variable(kind, associatedFields, payload: "payload")
       return """
         \(hidden: writeHead(associatedFields, renderer))
-          \(hidden: code.statements(steps, given: [variable]))
+          \(hidden: shared.statements(plan.cases[index], of: index, given: variable))
         }
         """
     }
     let procedures = plan.procedures.indices.flatMap(code.functions)
-    return writers + ["\(hidden: .blocks(procedures))"]
+    return writers + ["\(hidden: .blocks([shared.function] + procedures))"]
   }
 
   /// Returns the head of the function that writes the payload of a kind.

@@ -36,28 +36,14 @@ public nonisolated struct PostTextRenderer: Sendable {
 
   private func writeText(_ payload: TextPost, into text: inout String) {
     text += "Text"
-    if let value = payload.author {
-      text += "\n  Author: "
-      text += value
-    }
-    if let value = payload.day {
-      text += "\n  Day: "
-      text += value
-    }
+    writeShared(payload.author, payload.day, into: &text)
     text += "\n  Text: "
     text += payload.text
   }
 
   private func writeImage(_ payload: ImagePost, into text: inout String) {
     text += "Image"
-    if let value = payload.author {
-      text += "\n  Author: "
-      text += value
-    }
-    if let value = payload.day {
-      text += "\n  Day: "
-      text += value
-    }
+    writeShared(payload.author, payload.day, into: &text)
     text += "\n  Text: "
     text += payload.text
     text += "\n  Image URL: "
@@ -66,20 +52,24 @@ public nonisolated struct PostTextRenderer: Sendable {
 
   private func writeArticle(_ payload: ArticlePost, into text: inout String) {
     text += "Article"
-    if let value = payload.author {
-      text += "\n  Author: "
-      text += value
-    }
-    if let value = payload.day {
-      text += "\n  Day: "
-      text += value
-    }
+    writeShared(payload.author, payload.day, into: &text)
     text += "\n  Text: "
     text += payload.text
     text += "\n  Article URL: "
     text += payload.articleURL.absoluteString
     text += "\n  Image URL: "
     text += payload.imageURL.absoluteString
+  }
+
+  private func writeShared(_ author: String?, _ day: String?, into text: inout String) {
+    if let value = author {
+      text += "\n  Author: "
+      text += value
+    }
+    if let value = day {
+      text += "\n  Day: "
+      text += value
+    }
   }
 }
 
@@ -132,18 +122,7 @@ public nonisolated struct PostHTMLRenderer: Sendable {
     html += "<article class='post text'><p>"
     KindsHTML.append(payload.text, to: &html)
     html += "</p><footer>"
-    if let value = payload.author {
-      html += "<b>"
-      KindsHTML.append(value, to: &html)
-      html += "</b>"
-    }
-    html += " "
-    if let value = payload.day {
-      html += "<time>"
-      KindsHTML.append(value, to: &html)
-      html += "</time>"
-    }
-    html += "</footer></article>"
+    writeShared(payload.author, payload.day, into: &html)
   }
 
   private func writeImage(_ payload: ImagePost, into html: inout String) {
@@ -154,18 +133,7 @@ public nonisolated struct PostHTMLRenderer: Sendable {
     html += "'><figcaption>"
     KindsHTML.append(payload.text, to: &html)
     html += "</figcaption></figure><footer>"
-    if let value = payload.author {
-      html += "<b>"
-      KindsHTML.append(value, to: &html)
-      html += "</b>"
-    }
-    html += " "
-    if let value = payload.day {
-      html += "<time>"
-      KindsHTML.append(value, to: &html)
-      html += "</time>"
-    }
-    html += "</footer></article>"
+    writeShared(payload.author, payload.day, into: &html)
   }
 
   private func writeArticle(_ payload: ArticlePost, into html: inout String) {
@@ -176,13 +144,17 @@ public nonisolated struct PostHTMLRenderer: Sendable {
     html += "' alt=''><h2>"
     KindsHTML.append(payload.text, to: &html)
     html += "</h2></a><footer>"
-    if let value = payload.author {
+    writeShared(payload.author, payload.day, into: &html)
+  }
+
+  private func writeShared(_ author: String?, _ day: String?, into html: inout String) {
+    if let value = author {
       html += "<b>"
       KindsHTML.append(value, to: &html)
       html += "</b>"
     }
     html += " "
-    if let value = payload.day {
+    if let value = day {
       html += "<time>"
       KindsHTML.append(value, to: &html)
       html += "</time>"
