@@ -166,8 +166,8 @@ nonisolated enum KindsHTML {
   static func append(_ text: String, to html: inout String) {
     let bytes = [UInt8](text.utf8)
     var start = 0
-    // Letters need no look at the table.
-    for (index, byte) in bytes.enumerated() where byte < 0x40 || byte == 0x7F {
+    // Letters and spaces need no look at the table.
+    for (index, byte) in bytes.enumerated() where byte < 0x40 && byte != 0x20 || byte == 0x7F {
       guard let reference = reference(byte) else { continue }
       html += String(decoding: bytes[start..<index], as: Swift.UTF8.self) + reference
       start = index + 1
