@@ -9,10 +9,10 @@ package enum Default: Sendable {
 package enum Dependency: Sendable {
   /// The other keys must be missing.
   case without([String], Rule)
-  /// The other key must be present. The message also offers an alternative fix.
-  case with(String, Rule, otherwise: String)
-  /// The value of the other key must be one of the given words. The reasons say why other words exclude the key.
-  case words([String], at: String, Rule, reasons: [String: String])
+  /// The other key must be present.
+  case with(String, Rule)
+  /// The value of the other key must be one of the given words.
+  case words([String], at: String, Rule)
 }
 
 /// The description of a key.

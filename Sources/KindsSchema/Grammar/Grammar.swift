@@ -27,6 +27,9 @@ package class SyntaxObject {
     writtenKeys.first { $0.value == key }?.range ?? inherited?.place(of: key) ?? name.range
   }
 
+  /// Returns the place of a key; `nil` if the object itself does not have the key.
+  func writtenPlace(of key: String) -> SourceRange? { has(key) ? place(of: key) : nil }
+
   /// Returns the value of a key with the place of the key.
   func located<Value>(_ key: String, _ value: Value) -> Located<Value> {
     Located(value, at: place(of: key))
@@ -142,12 +145,11 @@ extension LanguageObject {
   ) {
     for key in Self.grammar.description.dependentKeys
     where has(key.name) && !inheritable.contains(key.name) {
-      guard case .words(let words, let other, let rule, let reasons) = key.dependency,
-        let reason = reasons[word], !words.contains(word)
+      guard case .words(let words, let other, let rule) = key.dependency, !words.contains(word)
       else { continue }
       diagnostics.error(
         rule,
-        "\(key.quotedName) has no effect in the \(other) \(quoted(word)), because \(reason); remove it, or use \(quotedList(words))",
+        "\(key.quotedName) has no effect in the \(other) \(quoted(word)); remove it, or use \(quotedList(words))",
         at: place(of: key.name))
     }
   }
@@ -216,10 +218,10 @@ struct One<Object: LanguageObject>: ReadableForm {
           at: place,
           related: [.init(message: "\(quoted(other)) is here", range: object.place(of: other))])
       }
-    case .with(let other, let rule, let fix) where !object.has(other):
+    case .with(let other, let rule) where !object.has(other):
       diagnostics.error(
         rule,
-        "\(key.quotedName) requires a \(quoted(other)), which \(title) lacks; \(fix), or remove \(key.quotedName)",
+        "\(title) cannot have \(key.quotedName), because it has no \(quoted(other)); remove \(key.quotedName)",
         at: place)
     case .with, .words, nil: break
     }

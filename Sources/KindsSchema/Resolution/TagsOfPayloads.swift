@@ -22,9 +22,7 @@ func takeTagsOfPayloads(_ unions: [Union]) {
       guard let payload, components[payload] != components[index], kind.payloadTags == nil
       else { continue }
       kind.take(
-        PayloadTags(
-          written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
-      )
+        PayloadTags(written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead))
     }
     if unions[index].tagForm == .integer { unions[index].unknown?.storeIntegerTag() }
   }

@@ -169,16 +169,6 @@ extension Schema {
   }
 }
 
-/// Checks that a union sets `shared` only if it has shared fields.
-func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where union.sharedFields.isEmpty && union.coding.has("shared") {
-    diagnostics.error(
-      .codingKey,
-      "\(quoted(union.name.value.text)) has no shared fields, so 'shared' has no effect; remove it, or give the union 'fields'",
-      at: union.coding.place(of: "shared"))
-  }
-}
-
 /// Checks that a type that rejects or keeps unknown members knows every tag in its object.
 func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema

@@ -92,39 +92,6 @@ func missingConformances(
   return names
 }
 
-/// Checks that only kinds with a model struct have conformances in addition to the union's.
-func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions {
-    for kind in union.kinds
-    where !kind.hasModel
-      && (kind.conforms != union.conforms || kind.protocols.count > union.protocols.count)
-    {
-      diagnostics.error(
-        .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to a protocol; \(kind.missingModelFix), or remove 'conforms'",
-        at: kind.name.range)
-    }
-  }
-}
-
-/// Checks that only kinds with a model struct set the model's name.
-func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for kind in schema.unions.flatMap(\.kinds) where !kind.hasModel {
-    guard let model = kind.syntax.model else { continue }
-    diagnostics.error(
-      .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct that could be named \(quoted(model.value)); \(kind.missingModelFix), or remove 'model'",
-      at: model.range)
-  }
-}
-
-extension Kind {
-  /// The fix for a kind without a model struct.
-  fileprivate var missingModelFix: String {
-    hasAssociatedFields ? #"write '"associatedValues": "model"' for it"# : "give it 'fields'"
-  }
-}
-
 /// Checks that identifiers are Sendable if UIKit data sources use them.
 private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
   let parts = [ViewPart.table, .collection].filter { union.views[$0] != nil }

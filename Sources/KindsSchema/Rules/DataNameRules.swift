@@ -1,96 +1,59 @@
 // Rules of tags and keys: the names of kinds, values and fields in data.
 
-/// Checks that the tags of a union or enum are either all strings or all integers. Integers are allowed only where data
-/// can contain a number as the tag.
+/// Checks that the tags of a union or enum are either all strings or all integers, and strings in the style `external`,
+/// where they are keys.
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets {
-    let tagged = union.kinds.filter { $0.payloadTags == nil }.map { kind in
-      Tagged(
-        name: kind.name, form: "the kind", tag: kind.tag,
-        aliases: kind.aliases)
+  func check(_ tags: [Located<Tag>], _ aliases: [Located<Tag>], of name: SwiftName) {
+    let integer = tags.first { $0.value.form == .integer }
+    for tag in tags + aliases where (tag.value.form == .integer) != (integer != nil) {
+      let (own, others) =
+        integer == nil ? ("an integer", "strings") : ("a string", "integers")
+      diagnostics.error(
+        .tagType,
+        "the tag \(tag.value.quotedText) is \(own), but other tags of \(quoted(name.text)) are \(others); use only strings or only integers",
+        at: tag.range,
+        related: integer.map { [.init(message: "the first integer is here", range: $0.range)] }
+          ?? [])
     }
-    check(tagged, of: union.name.value, &diagnostics)
-    checkKeys(union, &diagnostics)
+  }
+  for union in schema.supersets {
+    check(union.kinds.map(\.tag), union.kinds.flatMap(\.aliases), of: union.name.value)
+    guard union.hasTagAsKey, union.conforms.isCoding,
+      let integer = union.kinds.map(\.tag).first(where: { $0.value.form == .integer })
+    else { continue }
+    diagnostics.error(
+      .tagType,
+      "in the style 'external', the tags of \(quoted(union.name.value.text)) are keys, but \(integer.value.quotedText) is not a string; write the tags as strings, or use the style 'internal' or 'adjacent'",
+      at: integer.range)
   }
   for enumeration in schema.enumerations {
-    let tagged = enumeration.values.map { value in
-      Tagged(name: value.name, form: "the value", tag: value.tag, aliases: [])
-    }
-    check(tagged, of: enumeration.name.value, &diagnostics)
+    check(enumeration.values.map(\.tag), [], of: enumeration.name.value)
   }
-}
-
-/// A kind or an enum's value, with its tags.
-private struct Tagged {
-  let name: Located<SwiftName>
-  /// The kind of declaration, for messages.
-  let form: String
-  let tag: Located<Tag>
-  /// The tags that decoding also accepts.
-  let aliases: [Located<Tag>]
-
-  /// The declaration, for messages.
-  var subject: String { "\(form) \(quoted(name.value.text))" }
-}
-
-private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout Diagnostics) {
-  let integer = tagged.first { $0.tag.value.form == .integer }
-  for entry in tagged {
-    if let integer, entry.tag.value.form == .string {
-      diagnostics.error(
-        .tagType,
-        "the tag \(entry.tag.value.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; give it an integer as its 'tag'",
-        at: entry.tag.range,
-        related: [.init(message: "the first integer is here", range: integer.tag.range)])
-    }
-    for tag in entry.aliases where (tag.value.form == .integer) != (integer != nil) {
-      let (own, others, other) =
-        integer == nil
-        ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
-      diagnostics.error(
-        .tagType,
-        "the alias \(tag.value.quotedText) of \(entry.subject) is \(own), but the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
-        at: tag.range)
-    }
-  }
-}
-
-/// Checks that tags are strings in the style `external`, where they are keys.
-private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
-  guard union.hasTagAsKey, union.conforms.isCoding,
-    let integer = union.kinds.map(\.tag).first(where: { $0.value.form == .integer })
-  else { return }
-  diagnostics.error(
-    .tagType,
-    "in the style 'external', the tags of \(quoted(union.name.value.text)) are keys, but \(integer.value.quotedText) is not a string; write the tags as strings, or use the style 'internal' or 'adjacent'",
-    at: integer.range)
 }
 
 /// Checks that no two kinds of a union and no two values of an enum have the same tag, under canonical equivalence
 /// (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(
-    _ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])],
-    form: String
-  ) {
-    let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
+  func check(_ names: [DataNames<Tag>], _ form: String) {
     for clash in collisions(of: names) {
-      let fix =
-        clash.isAlias ? "remove it here, or where it is first used" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; \(fix)",
+        "the tag \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; change it",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
   }
   for union in schema.unions {
-    check(
-      union.kinds.filter { $0.payloadTags == nil }.map { ($0.name.value, $0.tag, $0.otherTags) },
-      form: "kind")
+    let names = union.kinds.map {
+      DataNames(owner: $0.name.value, main: $0.tag, aliases: $0.otherTags)
+    }
+    check(names, "kind")
   }
   for enumeration in schema.enumerations {
-    check(enumeration.values.map { ($0.name.value, $0.tag, []) }, form: "value")
+    let names = enumeration.values.map {
+      DataNames(owner: $0.name.value, main: $0.tag, aliases: [])
+    }
+    check(names, "value")
   }
 }
 
@@ -105,10 +68,9 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
-      let fix = clash.isAlias ? "remove it" : "give the field another 'key'"
       diagnostics.error(
         .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is already used; \(fix)",
+        "the key \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is already used; change it",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
@@ -136,7 +98,6 @@ struct DataNames<Name: Hashable> {
 struct DataNameCollision<Name> {
   let owner: SwiftName
   let name: Located<Name>
-  let isAlias: Bool
   /// The place of the first use.
   let first: SourceRange
 }
@@ -150,7 +111,7 @@ func collisions<Name>(of names: some Sequence<DataNames<Name>>) -> [DataNameColl
     guard let other = first.add((owner, name.range), of: name.value) else { return }
     // Another rule reports two owners with the same name.
     if other.owner == owner, !isAlias { return }
-    result.append(DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))
+    result.append(DataNameCollision(owner: owner, name: name, first: other.range))
   }
   for entry in names { add(entry.main, of: entry.owner, isAlias: false) }
   for entry in names {

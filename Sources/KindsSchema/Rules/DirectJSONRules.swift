@@ -9,16 +9,6 @@ private struct DirectJSONGap {
 
 /// Checks that declarations with direct JSON are Codable, and that all parts of their values support it.
 func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let requests =
-    schema.supersets.map { ($0.json, $0.conforms, $0.name) }
-    + schema.structures.map { ($0.json, $0.conforms, $0.name) }
-  for (json, conforms, name) in requests where !conforms.isCoding {
-    guard let json else { continue }
-    diagnostics.error(
-      .directJSON,
-      "\(quoted(name.value.text)) has 'json' but is not Codable; add 'Codable' to its 'conforms', or remove 'json'",
-      at: json.range)
-  }
   let direct = DirectTypes(schema)
   guard !direct.isEmpty else { return }
   for (index, union) in schema.unions.enumerated() where direct.contains(.union(index)) {

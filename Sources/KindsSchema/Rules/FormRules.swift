@@ -1,8 +1,7 @@
 // Rules about the JSON forms of structs.
 
 /// Checks that a struct's fields fit its form. In the form `value`, there is one field, which always has a value. In
-/// the form `array`, the fields are identified by their positions. In neither form can fields have settings for object
-/// members.
+/// the form `array`, the fields are identified by their positions.
 func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for structure in schema.structures {
     switch structure.form {
@@ -17,21 +16,6 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           "the field \(quoted(field.name.value.text)) cannot have a missing key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); write \(quoted("\(field.type.wrapped.text)?"))",
           at: field.typeRange)
       }
-      if let invalid = field.writtenInvalid {
-        diagnostics.error(
-          .structForm,
-          "the field \(quoted(field.name.value.text)) cannot have 'invalid', because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); set 'invalid' on the fields of type \(quoted(structure.name.value.text)) instead",
-          at: invalid.range)
-      }
-      let keys =
-        (field.key.range == field.name.range ? [] : [("key", field.key)])
-        + field.aliases.map { ("aliases", $0) }
-      for (title, key) in keys {
-        diagnostics.error(
-          .structForm,
-          "the field \(quoted(field.name.value.text)) cannot have a '\(title)', because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove '\(title)' from the field",
-          at: key.range)
-      }
     }
   }
 }
@@ -45,29 +29,11 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
       at: structure.name.range)
     return
   }
-  let name = quoted(field.name.value.text)
-  func refuse(_ problem: String, at range: SourceRange) {
-    diagnostics.error(
-      .structForm, "\(owner) is encoded as the value of its field \(name), \(problem)", at: range)
-  }
-  if field.type.isOptional {
-    refuse(
-      "so JSON cannot distinguish the 'nil' of the field from that of \(quoted("\(structure.name.value.text)?")); write \(quoted(field.type.wrapped.text)) as its type, and '?' in fields of type \(owner)",
-      at: field.typeRange)
-  }
-  if let constant = field.writtenConstant {
-    refuse("which cannot be constant; remove 'const'", at: constant.range)
-  }
-  if let value = field.writtenDefault {
-    refuse(
-      "which is never missing; remove 'default', and set it on fields of type \(owner)",
-      at: value.range)
-  }
-  if let deprecation = field.writtenDeprecation {
-    refuse(
-      "so the whole struct would be deprecated; remove 'deprecated', and set it on fields of type \(owner)",
-      at: deprecation.range)
-  }
+  guard field.type.isOptional else { return }
+  diagnostics.error(
+    .structForm,
+    "\(owner) is encoded as the value of its field \(quoted(field.name.value.text)), so JSON cannot distinguish the 'nil' of the field from that of \(quoted("\(structure.name.value.text)?")); write \(quoted(field.type.wrapped.text)) as its type, and '?' in fields of type \(owner)",
+    at: field.typeRange)
 }
 
 private func arrayElementsAreUnambiguous(_ structure: Structure, _ diagnostics: inout Diagnostics) {

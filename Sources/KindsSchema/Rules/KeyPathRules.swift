@@ -1,32 +1,7 @@
 // Rules of fields in nested objects.
 
-/// Checks that key paths have at least two keys, and that their fields can be in nested objects.
+/// Checks that fields in nested objects are not mixed with unknown members or discriminators.
 func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.declaredFields {
-    guard let path = field.writtenPath else { continue }
-    let name = quoted(field.name.value.text)
-    if path.value.isEmpty {
-      diagnostics.error(
-        .keyPath,
-        "the key of the field \(name) is a list of fewer than two keys; write it as a string",
-        at: path.range)
-    }
-    if field.isOfUnknown {
-      diagnostics.error(
-        .keyPath,
-        "values of unknown kinds may lack the field \(name), because it is in nested objects; remove 'ofUnknown', or write its 'key' as a string",
-        at: path.range)
-    }
-  }
-  for field in schema.declaredFields {
-    guard let type = schema.flattenedStructure(of: field), case .structure(let index) = type.index,
-      let inner = schema.structures[index].fields.first(where: { !$0.path.isEmpty })
-    else { continue }
-    diagnostics.error(
-      .keyPath,
-      "the field \(quoted(field.name.value.text)) cannot be flattened, because the field \(quoted(inner.name.value.text)) of \(quoted(type.name.text)) is in nested objects; write the 'key' of that field as a string, or remove 'flatten'",
-      at: field.name.range)
-  }
   for structure in schema.structures where structure.extras == .keep {
     reportExtras(structure.fields, of: structure.name.value, &diagnostics)
   }

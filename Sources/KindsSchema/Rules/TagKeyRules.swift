@@ -5,8 +5,7 @@
 func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for union in schema.unions where union.conforms.isCoding {
-    tagKeysDiffer(union, &diagnostics)
-    contentKeyIsFree(union, &diagnostics)
+    ownKeysDiffer(union, &diagnostics)
     siblingKeysAreFree(union, wire, &diagnostics)
   }
   let uses = TagKeyUses(wire, graph.payloads)
@@ -70,13 +69,9 @@ private func tagFieldsAreTags(
         "\(subject), so an object without the tag is not of this kind; remove 'missingTag', or the field",
         at: union.coding.missingTag?.range ?? field.key.range)
     } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
-      let aliases = union.coding.tagAliases.map(\.value)
-      let fix =
-        aliases.isEmpty
-        ? "remove the 'aliases' of the field"
-        : "set the 'aliases' of the field to \(quotedList(aliases, conjunction: "and"))\(aliases.count > 1 ? ", in this order" : "")"
       diagnostics.error(
-        .tagKey, "\(subject), so it must have the keys of the tag; \(fix)", at: field.key.range)
+        .tagKey, "\(subject); give it the same 'aliases' as 'tagAliases' in 'coding'",
+        at: field.key.range)
     }
   }
 }
@@ -152,60 +147,33 @@ private struct TagKeyUses {
   }
 }
 
-/// Checks that the keys of the tag are distinct.
-private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
-  if union.tagKeys.count < 2 { return }
-  let names = [
-    DataNames(owner: union.name.value, main: union.tagKey, aliases: union.coding.tagAliases)
-  ]
-  for clash in collisions(of: names) {
+/// Checks that the keys of the tag and of the content are distinct.
+private func ownKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
+  if union.tagKeys.isEmpty { return }
+  var first = FirstUses<String, SourceRange>()
+  let content = union.contentKey.map { [$0] } ?? []
+  for key in [union.tagKey] + content + union.coding.tagAliases {
+    guard let other = first.add(key.range, of: key.value) else { continue }
+    // The key of the content may be the default.
+    let range = key.range == union.name.range ? other : key.range
     diagnostics.error(
       .tagKey,
-      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is already used; remove the alias",
-      at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)])
+      "\(quoted(union.name.value.text)) uses the key \(quoted(key.value)) twice, for its tag or its content; change one of them in 'coding'",
+      at: range)
   }
-}
-
-private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
-  guard let contentKey = union.contentKey else { return }
-  let tagKey = union.tagKey
-  for alias in union.coding.tagAliases where alias.value == contentKey.value {
-    diagnostics.error(
-      .tagKey,
-      "the alias \(quoted(alias.value)) of the tag of \(quoted(union.name.value.text)) is the key of its content; remove it, or give the content another key, with 'content' in 'coding'",
-      at: alias.range)
-  }
-  guard contentKey.value == tagKey.value else { return }
-  let isWritten = contentKey.range != union.name.range
-  diagnostics.error(
-    .tagKey,
-    "\(quoted(union.name.value.text)) has the key \(quoted(tagKey.value)) for both the tag and the content; give one of them another key, with 'tag' or 'content' in 'coding'",
-    at: isWritten ? contentKey.range : tagKey.range)
 }
 
 /// Checks that no sibling field's key is also the key of the tag, of the content, or of a kind.
 func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics) {
+  let tags = union.hasTagAsKey ? union.kinds.flatMap { [$0.tag] + $0.aliases }.map(\.value.key) : []
   for member in wire.membersWithKeys(of: union.siblingFields) {
-    let name = quoted(member.field.name.value.text)
-    for (position, key) in member.locatedKeys.enumerated() {
-      let role = position == 0 ? "key" : "alias"
-      let subject = "the \(role) \(quoted(key.value)) of the shared field \(name)"
-      if let own = union.ownKeys.first(where: { $0.key == key.value }) {
-        diagnostics.error(
-          .tagKey,
-          "\(subject) is also the key of the \(own.purpose) of \(quoted(union.name.value.text)), in the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
-          at: key.range)
-      }
-      guard union.hasTagAsKey else { continue }
-      for kind in union.kinds {
-        let tags = [("tag", kind.tag)] + kind.aliases.map { ("alias", $0) }
-        for (role, tag) in tags where tag.value == .string(key.value) {
-          diagnostics.error(
-            .tagKey,
-            "\(subject) is also the \(role) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
-            at: key.range, related: [.init(message: "the \(role) is here", range: tag.range)])
-        }
-      }
+    for key in member.locatedKeys {
+      let own = union.ownKeys.first { $0.key == key.value }?.purpose
+      guard let purpose = own ?? (tags.contains(key.value) ? "payload" : nil) else { continue }
+      diagnostics.error(
+        .tagKey,
+        "the key \(quoted(key.value)) of the shared field \(quoted(member.field.name.value.text)) is also the key of the \(purpose) of \(quoted(union.name.value.text)), in the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+        at: key.range)
     }
   }
 }

@@ -1,21 +1,5 @@
 // Rules of unions with generated walkers.
 
-/// Checks that a walked union contains itself.
-func traversedUnionsAreRecursive(
-  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
-) {
-  for (index, union) in schema.unions.enumerated() {
-    guard let traversal = union.parts.range(of: .traversal), graph.traversedTypes[index].isEmpty,
-      graph.traversedTypesWithExternals[index].isEmpty
-    else { continue }
-    let name = quoted(union.name.value.text)
-    diagnostics.error(
-      .traversalWithoutRecursion,
-      "no kind of \(name) contains \(name), so a traversal has nothing to visit; remove 'traversal'",
-      at: traversal)
-  }
-}
-
 /// Checks that a walked union contains itself only through declared types, because generated code cannot take apart
 /// other types.
 func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {

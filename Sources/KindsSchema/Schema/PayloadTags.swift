@@ -8,9 +8,6 @@ package struct PayloadTags {
   package let written: [Tag]
   /// The tags that the payload decodes but does not encode.
   package let others: [Tag]
-  /// The tag that the kind would have without its payload's tags. If the schema sets none, its place is that of the
-  /// kind's name.
-  let own: Located<Tag>
 
   /// All tags from the payload, starting with the encoded ones.
   package var all: [Tag] { written + others }

@@ -113,15 +113,7 @@ final class MissingTagSyntax: SyntaxObject, LanguageObject {
 
 /// Returns the requirement of a coding key that has an effect only in some styles.
 private func inStyles(_ styles: CodingStyle...) -> Dependency {
-  .words(
-    styles.map(\.rawValue), at: "style", .codingKey,
-    reasons: [
-      "adjacent": "the tag is not in the object of the fields",
-      "internal": "the tag and all fields are members of one object",
-      "external": "the tag is itself a key",
-      "shape": "the JSON type of a value discriminates its kind",
-      "members": "the members of a value discriminate its kind",
-    ])
+  .words(styles.map(\.rawValue), at: "style", .codingKey)
 }
 
 extension CodingSyntax {

@@ -24,7 +24,6 @@ extension DocumentSyntax {
         coding, of: union.name)
       union.coding = own
       own.refuseKeys(for: own.style.rawValue, &diagnostics)
-      own.refuseTags(of: union.kinds, &diagnostics)
     }
     for structure in structs {
       structure.json = structure.json ?? defaults?.json
@@ -67,29 +66,6 @@ extension StructureSyntax {
       self.extras = located("extras", extras.value)
     } else if coding.has("extras"), form == .object || form == .array && coding.extras == .ignore {
       extras = coding.located("extras", coding.extras)
-    }
-  }
-}
-
-extension CodingSyntax {
-  /// Reports kinds with tags in a style without tags, and kinds with `discriminatedBy` in a style other than `members`.
-  fileprivate func refuseTags(of kinds: [KindSyntax], _ diagnostics: inout Diagnostics) {
-    for kind in kinds where kind.discriminatedBy != nil && style != .members {
-      diagnostics.error(
-        .codingKey,
-        "the kind \(quoted(kind.name.value)) cannot have 'discriminatedBy', which requires the style 'members'; remove it, or use that style",
-        at: kind.place(of: "discriminatedBy"))
-    }
-    for kind in kinds where !style.hasTags {
-      let tags =
-        (kind.tag.map { [("a tag", $0.range)] } ?? [])
-        + kind.aliases.map { ("an alias", $0.range) }
-      for (title, range) in tags {
-        diagnostics.error(
-          .codingKey,
-          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(title); remove it, or use another style",
-          at: range)
-      }
     }
   }
 }

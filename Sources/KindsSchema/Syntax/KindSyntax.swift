@@ -43,14 +43,14 @@ final class KindSyntax: SyntaxObject, LanguageObject {
       .key(
         "format", \.format, formatForm, "The format of dates, durations and data in the `payload`.",
         default: .described(formatDefaults),
-        only: .with("payload", .format, otherwise: "set it on the fields instead"),
+        only: .with("payload", .format),
         #"{ "payload": "Date", "format": "milliseconds" }"#,
         #"{ "payload": "[Date]", "format": { "iso8601": 3 } }"#),
       .key(
         "label", \.label, Text(.name),
         "The label of the `payload` in the case and in its visitor methods. It is not part of the data.",
         default: .described("none"),
-        only: .with("payload", .associatedValues, otherwise: "set it on the fields instead"),
+        only: .with("payload", .associatedValues),
         #"{ "payload": "Author", "label": "by" }"#),
       .key(
         "tag", \.tag, TagText(),

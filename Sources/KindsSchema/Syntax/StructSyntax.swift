@@ -120,10 +120,5 @@ final class PresetsSyntax: StructureSyntax, LanguageObject {
 
 /// Returns the requirement of a struct's key that has an effect only in some forms.
 private func inForms(_ forms: StructForm...) -> Dependency {
-  .words(
-    forms.map(\.rawValue), at: "form", .structForm,
-    reasons: [
-      "value": "the struct is encoded as the value of its field",
-      "array": "the elements of an array have no keys",
-    ])
+  .words(forms.map(\.rawValue), at: "form", .structForm)
 }

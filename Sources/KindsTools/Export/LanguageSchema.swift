@@ -121,7 +121,7 @@ private func schema(of object: ObjectDescription) -> JSONValue {
     case .without(let others, _):
       let excluded = others.map { JSONValue.Member(key: $0, value: false) }
       dependencies.append(.init(key: key.name, value: ["properties": .object(excluded)]))
-    case .with(let other, _, _):
+    case .with(let other, _):
       dependencies.append(.init(key: key.name, value: [.string(other)]))
     case .words, nil: break
     }

@@ -1,0 +1,173 @@
+// The settings of unions and kinds that exclude each other, or that the types of a union exclude.
+
+/// A union, with what its rules depend on.
+struct UnionUse {
+  let index: Int
+  let schema: Schema
+  let graph: Graph
+
+  var union: Union { schema.unions[index] }
+  var access: Access { schema.documents[union.document].access }
+
+  /// Returns the place of a key in the union's own `coding`.
+  func coding(_ key: String) -> SourceRange? { union.coding.writtenPlace(of: key) }
+}
+
+/// A kind in its union.
+struct KindUse {
+  let position: Int
+  let owner: UnionUse
+
+  var kind: Kind { owner.union.kinds[position] }
+  var syntax: KindSyntax { kind.syntax }
+  var unionName: String { quoted(owner.union.name.value.text) }
+}
+
+/// Checks that no union and no kind has a setting that its other settings or its types exclude.
+func unionSettingsFit(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  let (unionExclusions, kindExclusions) = (unionExclusions, kindExclusions)
+  for (index, union) in schema.unions.enumerated() where union.superset == nil {
+    let use = UnionUse(index: index, schema: schema, graph: graph)
+    diagnostics.refuse(unionExclusions, of: use, quoted(union.name.value.text))
+    for (position, kind) in union.kinds.enumerated() {
+      diagnostics.refuse(
+        kindExclusions, of: KindUse(position: position, owner: use),
+        "the kind \(quoted(kind.name.value.text))")
+    }
+  }
+  for structure in schema.structures where !structure.conforms.isCoding {
+    let json = Exclusion<Structure>("json", .directJSON, \.json) { _, _ in "it is not Codable" }
+    diagnostics.refuse([json], of: structure, quoted(structure.name.value.text))
+  }
+}
+
+private var unionExclusions: [Exclusion<UnionUse>] {
+  [
+    Exclusion("frozen", .frozen, \.union.frozen?.range) { use, _ in
+      use.access == .public || !use.schema.isOwn(document: use.union.document)
+        ? nil : "it is \(quoted(use.access.rawValue)); remove 'frozen', or set 'access' to 'public'"
+    },
+    Exclusion("shared", .codingKey, { $0.coding("shared") }) { use, _ in
+      use.union.sharedFields.isEmpty ? "it has no shared fields" : nil
+    },
+    Exclusion("fallback", .codingKey, { $0.coding("fallback") }) { use, _ in
+      use.union.keepsUnknown ? nil : "it keeps no values of unknown kinds"
+    },
+    Exclusion("maxDepth", .codingKey, { $0.coding("maxDepth") }) { use, _ in
+      use.graph.recursive.canContainItself(union: use.index)
+        || use.schema.reachesExternal(from: use.union)
+        ? nil : "its values cannot contain each other"
+    },
+    Exclusion("json", .directJSON, \.union.json) { use, _ in
+      use.union.conforms.isCoding ? nil : "it is not Codable"
+    },
+    Exclusion("kindDecoding", .usedPart, { $0.union.parts.range(of: .kindDecoding) }) { use, _ in
+      use.union.conforms.contains(.decodable) ? nil : "it is not Decodable"
+    },
+    Exclusion("modelProtocol", .usedPart, { $0.union.parts.range(of: .modelProtocol) }) { use, _ in
+      if use.union.hasModelProtocol { return nil }
+      return use.union.parameters.isEmpty ? "no kind of it has a model struct" : "it is generic"
+    },
+    Exclusion("traversal", .traversalWithoutRecursion, { $0.union.parts.range(of: .traversal) }) {
+      use, _ in
+      use.graph.traversedTypes[use.index].isEmpty
+        && use.graph.traversedTypesWithExternals[use.index].isEmpty
+        ? "no kind of it contains the union" : nil
+    },
+    Exclusion("without", .usedPart, { $0.union.parts.range(omitting: .kind) }) { use, _ in
+      let union = use.union
+      let comparesKinds =
+        union.conforms.contains(.equatable)
+        && use.graph.recursive.canContainItself(union: use.index)
+      return union.conforms.isCoding || comparesKinds || !union.constants.isEmpty
+        || !union.renderers.isEmpty
+        ? "other generated code uses its 'kind'; remove 'kind' from 'without'" : nil
+    },
+  ]
+}
+
+private var kindExclusions: [Exclusion<KindUse>] {
+  [
+    Exclusion("tag", .codingKey, \.syntax.tag, reasonAgainstTag),
+    Exclusion("aliases", .codingKey, \.syntax.aliases.first, reasonAgainstTag),
+    Exclusion("tag", .tagKey, \.syntax.tag, reasonAgainstOwnTag),
+    Exclusion("aliases", .tagKey, \.syntax.aliases.first, reasonAgainstOwnTag),
+    Exclusion("discriminatedBy", .codingKey, { $0.syntax.writtenPlace(of: "discriminatedBy") }) {
+      use, _ in
+      use.owner.union.isDiscriminatedByMembers
+        ? nil : "\(use.unionName) does not have the style 'members'"
+    },
+    Exclusion("model", .modelWithoutFields, \.syntax.model, reasonAgainstModel),
+    Exclusion("conforms", .conformsWithoutModel, \.addingConformances, reasonAgainstModel),
+    Exclusion("label", .associatedValues, \.syntax.label) { use, _ in
+      use.kind.payloadField == nil ? nil : "its payload is in a model with the shared fields"
+    },
+    Exclusion("format", .format, \.syntax.format) { use, format in
+      var type = use.kind.payloadField?.type
+      if case .type(let payload, _) = use.kind.payload { type = payload }
+      return type?.reasonAgainst(format.value)
+    },
+    Exclusion("invalid", .invalidValue, \.syntax.invalid) { use, _ in
+      if !use.owner.union.keepsUnknown {
+        return "\(use.unionName) keeps no values of unknown kinds"
+      }
+      return use.owner.union.kindWithoutTag == use.position
+        ? "a value without a tag is never of an unknown kind" : nil
+    },
+    Exclusion("indirect", .indirection, \.syntax.indirect) { use, written in
+      if written.value, !use.kind.hasPayload { return "it has no payload" }
+      return use.owner.graph.kindsWithoutSize.contains(
+        .model(union: use.owner.index, kind: use.position))
+        ? "its payload contains \(use.unionName), which would have infinite size" : nil
+    },
+  ]
+}
+
+private func reasonAgainstTag(_ use: KindUse, _: some Ranged) -> String? {
+  let style = use.owner.union.coding.style
+  return style.hasTags ? nil : "the style \(quoted(style.rawValue)) has no tags"
+}
+
+private func reasonAgainstOwnTag(_ use: KindUse, _: some Ranged) -> String? {
+  use.kind.payloadTags == nil ? nil : "it has the tags of its payload"
+}
+
+private func reasonAgainstModel(_ use: KindUse, _: some Ranged) -> String? {
+  use.kind.hasModel ? nil : "it has no model struct"
+}
+
+extension KindUse {
+  /// The name of the kind, if it has conformances in addition to those of the union.
+  fileprivate var addingConformances: Located<SwiftName>? {
+    kind.conforms != owner.union.conforms || kind.protocols.count > owner.union.protocols.count
+      ? kind.name : nil
+  }
+}
+
+extension Schema {
+  /// Whether a value of a union can contain a value of an external type.
+  fileprivate func reachesExternal(from union: Union) -> Bool {
+    var seen: Set<DeclarationIndex> = []
+    var pending = union.kinds.flatMap(\.payload.types)
+    while let type = pending.popLast() {
+      for part in type.parts {
+        if case .external = part { return true }
+        guard case .declared(let declared) = part, seen.insert(declared.index).inserted else {
+          continue
+        }
+        pending += types(in: declared.index)
+      }
+    }
+    return false
+  }
+
+  /// Returns the types in a declaration.
+  private func types(in index: DeclarationIndex) -> [SwiftType] {
+    switch index {
+    case .union(let index): unions[index].kinds.flatMap(\.payload.types)
+    case .model(let union, let kind): unions[union].kinds[kind].payload.types
+    case .structure(let index): structures[index].fields.map(\.type)
+    case .enumeration: []
+    }
+  }
+}
