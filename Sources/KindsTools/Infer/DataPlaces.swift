@@ -8,8 +8,8 @@ final class DataPlace {
   let parent: DataPlace?
   /// The key of the values in their object; `nil` for list elements and for places without a parent.
   let key: Int?
-  /// The discriminator of the objects here, once it is known.
-  var decision: PlaceDecision?
+  /// The union of the objects here, once their discriminator is known.
+  var decision: DataUnion?
   /// The counts for the objects, until their discriminator is known.
   var tally: ObjectTally?
   /// Whether some objects are assumed to be of a kind. The members of these objects are at the places of the kind.
@@ -118,13 +118,10 @@ extension DataPlace {
       if let elements = place.elements { open.append(elements) }
       if let entries = place.entries { open.append(entries) }
       place.entries = nil
-      switch place.decision {
-      case .tagged(let group):
+      if let group = place.decision {
         open += group.places + group.bases.values + [group.siblingPlace]
         group.places = []
         group.bases = [:]
-      case .members(let group): open += group.allBases
-      case nil: break
       }
       place.forgetContent()
       place.decision = nil
@@ -145,18 +142,12 @@ struct PlaceLink {
   let step: Step
 }
 
-/// The discriminator of the objects at a place.
-enum PlaceDecision {
-  /// A tag at a key, or a tag that is the object's only key.
-  case tagged(TaggedGroup)
-  /// Members that discriminate the kinds: each object has exactly one of them.
-  case members(MemberGroup)
-}
-
-/// Places whose objects are discriminated by the same tag and become a union.
-final class TaggedGroup {
-  /// The key of the tag; `nil` if the tag is the only key of each object.
+/// Places whose objects have the same discriminator and become a union.
+final class DataUnion {
+  /// The key of the tag; `nil` if the tag is the only key of each object, or if members discriminate the kinds.
   let tagKey: Int?
+  /// The members that discriminate the kinds: each object has exactly one, whose key stands for the tag.
+  let discriminators: [Int]
   /// The key of the content in the style `adjacent`.
   var contentKey: Int?
   /// Whether objects have members other than the tag and the content.
@@ -189,12 +180,18 @@ final class TaggedGroup {
   let beside = ObjectProfile()
   /// Whether the descriptions of the kinds have been created.
   var isFilled = false
-  var style: CodingStyle { tagKey == nil ? .external : contentKey == nil ? .internal : .adjacent }
+  var style: CodingStyle {
+    if !discriminators.isEmpty { return .members }
+    return tagKey == nil ? .external : contentKey == nil ? .internal : .adjacent
+  }
+  /// Whether the content of each object is a separate value.
+  var hasContent: Bool { style == .external || style == .adjacent }
   /// The name of the union, once it is known.
   var name: String?
 
-  init(tagKey: Int?, hasIntegers: Bool, evidence: TagEvidence) {
+  init(tagKey: Int?, hasIntegers: Bool, evidence: TagEvidence, discriminators: [Int] = []) {
     self.tagKey = tagKey
+    self.discriminators = discriminators
     self.hasIntegers = hasIntegers
     self.evidence = evidence
   }
@@ -228,36 +225,6 @@ final class TaggedGroup {
     if let base = bases[tag] { return base }
     let base = DataPlace(parent: nil, key: nil)
     bases[tag] = base
-    return base
-  }
-}
-
-/// A place whose objects are discriminated by their members and become a union.
-final class MemberGroup {
-  /// The discriminating keys. Each object has exactly one.
-  let keys: [Int]
-  let place: DataPlace
-  private var bases: [Int: DataPlace] = [:]
-  /// The discriminating keys that occur, in the order of their first occurrence. The last pass over the data collects
-  /// them.
-  var seen: [Int] = []
-  /// Whether the descriptions of the kinds have been created.
-  var isFilled = false
-  /// The name of the union, once it is known.
-  var name: String?
-
-  init(keys: [Int], place: DataPlace) {
-    self.keys = keys
-    self.place = place
-  }
-
-  /// The places of the objects of each kind.
-  var allBases: [DataPlace] { Array(bases.values) }
-
-  func base(_ key: Int) -> DataPlace {
-    if let base = bases[key] { return base }
-    let base = DataPlace(parent: nil, key: nil)
-    bases[key] = base
     return base
   }
 }

@@ -92,7 +92,7 @@ struct DataWalk {
     if stage == .profiling { return }
     if !place.isExamined { place.noteOther(node.content) }
     // Besides objects, an `external` union contains only strings: the tags of kinds without a payload.
-    if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
+    if let group = place.decision, group.style == .external, !group.hasBareTag(node) {
       place.isContradicted = true
     }
   }
@@ -101,22 +101,14 @@ struct DataWalk {
     _ members: [JSONMember], _ node: JSONNode, _ place: DataPlace, _ level: Int
   ) {
     let keys = members.map { table.number(of: $0.key.value) }
-    switch place.decision {
-    case .tagged(let group)?:
+    if let group = place.decision {
       if !visit(members, keys, node, group, level) { place.isContradicted = true }
-    case .members(let group)?:
-      let discriminating = keys.filter(group.keys.contains)
-      if discriminating.count != 1 { place.isContradicted = true }
-      guard let key = discriminating.first else { return }
-      if stage == .profiling, !group.seen.contains(key) { group.seen.append(key) }
-      visitMembers(members, keys, node, group.base(key), besides: nil, level)
-    case nil:
-      tally(members, keys, node, place)
-      let assumed = assumedBase(members, keys)
-      if assumed != nil { place.isPartial = true }
-      let base = assumed ?? place
-      visitMembers(members, keys, node, base, besides: nil, level)
+      return
     }
+    tally(members, keys, node, place)
+    let assumed = assumedBase(members, keys)
+    if assumed != nil { place.isPartial = true }
+    visitMembers(members, keys, node, assumed ?? place, besides: nil, level)
   }
 
   private mutating func visitMembers(
@@ -137,12 +129,21 @@ struct DataWalk {
     outerTags.removeLast(outerTags.count - outerCount)
   }
 
-  /// Visits an object of a tagged union.
+  /// Visits an object of a union.
   ///
-  /// - Returns: Whether the object fits the union: it has a valid tag, or has none in a union that allows this.
+  /// - Returns: Whether the object fits the union: it has one discriminating member or a valid tag, or has no tag in a
+  ///   union that allows this.
   private mutating func visit(
-    _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ group: TaggedGroup, _ level: Int
+    _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ group: DataUnion, _ level: Int
   ) -> Bool {
+    if group.style == .members {
+      let found = keys.filter(group.discriminators.contains)
+      guard let key = found.first else { return false }
+      let tag = table.names[key]
+      note(tag, group)
+      visitMembers(members, keys, node, group.base(tag), besides: nil, level)
+      return found.count == 1
+    }
     guard let tagKey = group.tagKey else {
       guard members.count == 1, let member = members.first else { return false }
       note(member.key.value, group)
@@ -178,7 +179,7 @@ struct DataWalk {
     return true
   }
 
-  private func note(_ tag: String, _ group: TaggedGroup) {
+  private func note(_ tag: String, _ group: DataUnion) {
     group.count += 1
     if group.tagCounts[tag] == nil { group.tags.append(tag) }
     group.tagCounts[tag, default: 0] += 1
@@ -234,10 +235,8 @@ struct DataWalk {
       let facts = NumberFacts(text)
       if profile.numbers == nil { profile.numbers = facts } else { profile.numbers?.add(facts) }
     case .string(let text):
-      if case .tagged(let group)? = place.decision, group.tagKey == nil,
-        group.bareTags.contains(text)
-      {
-        profile.tagged = group
+      if let group = place.decision, group.style == .external, group.bareTags.contains(text) {
+        profile.union = group
         note(text, group)
         return
       }
@@ -246,11 +245,7 @@ struct DataWalk {
     case .array: profile.lists += 1
     case .object:
       profile.objectCount += 1
-      switch place.decision {
-      case .tagged(let group)?: profile.tagged = group
-      case .members(let group)?: profile.discriminator = group
-      case nil: profile.hasObjects = true
-      }
+      if let group = place.decision { profile.union = group } else { profile.hasObjects = true }
     }
   }
 }

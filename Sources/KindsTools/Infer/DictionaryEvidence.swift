@@ -132,7 +132,7 @@ struct DictionaryEvidence {
       profile.jsonTypes.count == 1
     else { return nil }
     if profile.lists > 0 { return shape(of: known.compactMap(\.elements)) }
-    if profile.tagged != nil || profile.discriminator != nil { return .objects }
+    if profile.union != nil { return .objects }
     if !profile.hasObjects { return .scalars }
     return haveSimilarMembers(known) ? .objects : nil
   }

@@ -220,19 +220,21 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
       at: place)
   }
   for group in walk.search.groups {
+    if group.style == .members {
+      let keys = quotedList(group.discriminators.map { walk.table.names[$0] })
+      note(
+        "no key discriminates these objects, but each object has only one of \(keys)",
+        at: group.places.first)
+      continue
+    }
     let evidence = group.evidence
     let subject = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
       "\(subject) discriminates these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
       at: group.places.first { $0.profile != nil })
   }
-  for group in walk.search.memberGroups {
-    let keys = quotedList(group.keys.map { walk.table.names[$0] })
-    note(
-      "no key discriminates these objects, but each object has only one of \(keys)", at: group.place
-    )
-  }
-  for (place, evidence) in walk.search.rejected where !place.isTagged {
+  for (place, evidence) in walk.search.rejected where place.decision?.style ?? .members == .members
+  {
     note(
       "\(evidence.text) does not discriminate these objects well enough\(evidence.lack.map { ": " + $0 } ?? "")\(evidence.key == nil ? "" : "; '--tag' selects it anyway")",
       at: place)
@@ -257,7 +259,7 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
   }
   let isRare = types.contains { type in
     // The tags of a union may be strings.
-    (type != .string || profile.tagged == nil) && profile.byType[type]?.count ?? 0 < 3
+    (type != .string || profile.union == nil) && profile.byType[type]?.count ?? 0 < 3
   }
   if isRare || types.count > 5 {
     for type in types {
@@ -277,13 +279,6 @@ extension DataWalk {
     let lists = root.children.filter { $0.value.elements?.decision != nil }
     guard lists.count == 1, let key = lists.first?.key else { return nil }
     return JSONPointer(keys: [table.names[key]]).text
-  }
-}
-
-extension DataPlace {
-  /// Whether the objects are discriminated by a tag.
-  fileprivate var isTagged: Bool {
-    if case .tagged? = decision { true } else { false }
   }
 }
 

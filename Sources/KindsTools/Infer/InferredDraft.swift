@@ -47,9 +47,7 @@ struct InferredDraft {
     guard let profile = root.profile else { return nil }
     if root.jsonTypes.count != 1 {
       _ = shape(root, Use(owner: "", key: ""), named: name)
-    } else if let group = profile.tagged {
-      declare(group, named: typeNames.takeUnion(name))
-    } else if let group = profile.discriminator {
+    } else if let group = profile.union {
       declare(group, named: typeNames.takeUnion(name))
     } else if let record = root.record {
       isRootStruct = true
@@ -118,8 +116,7 @@ struct InferredDraft {
     case .object: break
     }
     if place.isDictionary { return "[String: \(element(place.entries, use))]" }
-    if let group = profile.tagged { return name(of: group, use) }
-    if let group = profile.discriminator { return name(of: group, use) }
+    if let group = profile.union { return name(of: group, use) }
     return place.record.map { name(of: $0.itself, use) } ?? "JSON"
   }
 
@@ -263,15 +260,16 @@ struct InferredDraft {
 
   // MARK: Unions
 
-  private mutating func name(of group: TaggedGroup, _ use: Use) -> String {
+  private mutating func name(of group: DataUnion, _ use: Use) -> String {
     if let name = group.name { return name }
-    let tag = group.tagKey.map { draftTypeName(keys[$0]) } ?? "Choice"
-    let name = typeNames.takeUnion(typeNames.take(for: use, suffix: tag), isReserved: true)
+    let tag = group.tagKey.map { draftTypeName(keys[$0]) }
+    let suffix = tag ?? (group.style == .external ? "Choice" : "")
+    let name = typeNames.takeUnion(typeNames.take(for: use, suffix: suffix), isReserved: true)
     declare(group, named: name)
     return name
   }
 
-  private mutating func declare(_ group: TaggedGroup, named name: String) {
+  private mutating func declare(_ group: DataUnion, named name: String) {
     group.name = name
     var union = DraftUnion(name: name, coding: group.coding(keys))
     let index = reserve(.union(union))
@@ -280,24 +278,27 @@ struct InferredDraft {
     }
     var names = DraftNames(.cases)
     union.kinds = group.tags.map { tag in
-      let isWithoutTag = tag == MissingTag.own.tag
+      let isWithoutTag = group.missingTag == .own && tag == MissingTag.own.tag
       let kindName = names.takeMember(
         isWithoutTag ? ownKey(of: group) : tag, fallback: "kind", suffix: "Kind")
-      var kind = DraftKind(
-        name: kindName,
-        tag: isWithoutTag
-          ? newTag(kindName, group) : group.hasIntegers ? .number(tag) : .string(tag))
+      var kind = DraftKind(name: kindName)
+      if group.style != .members {
+        kind.tag =
+          isWithoutTag
+          ? newTag(kindName, group) : group.hasIntegers ? .number(tag) : .string(tag)
+      }
       if let missing = group.missingTag, missing.tag == tag {
         union.coding.missingTag = kindName
         remarkOnMissingTag(of: group, kind)
       }
       let model = draftTypeName(kindName)
       let base = group.base(tag)
-      if group.style == .internal {
-        if let members = base.members { kind.fields = fields(of: members, base, owner: model) }
-      } else {
+      if group.hasContent {
         content(base, of: &kind, model: model)
+      } else if let members = base.members {
+        kind.fields = fields(of: members, base, owner: model)
       }
+      if group.style == .members { discriminate(&kind, by: tag) }
       return kind
     }
     for index in union.kinds.indices { typeNames.takeModel(of: &union.kinds[index], in: name) }
@@ -305,9 +306,17 @@ struct InferredDraft {
     order[index] = .union(union)
   }
 
+  /// Makes a member discriminate a kind.
+  private func discriminate(_ kind: inout DraftKind, by key: String) {
+    guard let index = kind.fields.firstIndex(where: { $0.key == key }) else { return }
+    // The member is never missing, so a null in it is a JSON value, and the type needs no `?`.
+    if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
+    kind.discriminatedBy = [kind.fields[index].name]
+  }
+
   /// Returns the key that best describes objects without a tag: the first one that all of them and no others have, or
   /// `untagged` if there is none.
-  private func ownKey(of group: TaggedGroup) -> String {
+  private func ownKey(of group: DataUnion) -> String {
     let base = group.base(MissingTag.own.tag)
     let others = group.tags.filter { $0 != MissingTag.own.tag }
       .reduce(into: Set<Int>()) { $0.formUnion(group.base($1).members?.keys ?? []) }
@@ -318,13 +327,13 @@ struct InferredDraft {
   }
 
   /// Returns a tag for a kind that has none in the data.
-  private func newTag(_ name: String, _ group: TaggedGroup) -> JSONValue {
+  private func newTag(_ name: String, _ group: DataUnion) -> JSONValue {
     if !group.hasIntegers { return .string(name) }
     let greatest = group.tags.compactMap { Int($0) }.max() ?? 0
     return .number("\(greatest + 1)")
   }
 
-  private mutating func remarkOnMissingTag(of group: TaggedGroup, _ kind: DraftKind) {
+  private mutating func remarkOnMissingTag(of group: DataUnion, _ kind: DraftKind) {
     guard let key = group.tagKey.map({ quoted(keys[$0]) }), let tag = kind.tag,
       let range = group.places.lazy.compactMap({ $0.profile?.first }).first
     else { return }
@@ -348,38 +357,6 @@ struct InferredDraft {
     let type = type(base, Use(owner: model, key: kind.name))
     kind.payload = type == "JSON" || !base.hasNulls ? type : "\(type)?"
   }
-
-  private mutating func name(of group: MemberGroup, _ use: Use) -> String {
-    if let name = group.name { return name }
-    let name = typeNames.takeUnion(typeNames.take(for: use), isReserved: true)
-    declare(group, named: name)
-    return name
-  }
-
-  private mutating func declare(_ group: MemberGroup, named name: String) {
-    group.name = name
-    var union = DraftUnion(name: name, coding: DraftCoding(style: .members))
-    let index = reserve(.union(union))
-    var names = DraftNames(.cases)
-    union.kinds = group.seen.map { key in
-      let kindName = names.takeMember(keys[key], fallback: "kind", suffix: "Kind")
-      var kind = DraftKind(name: kindName)
-      let base = group.base(key)
-      if let members = base.members {
-        kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
-        if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
-          // The member is never missing, so a null in it is a JSON value, and the type needs no `?`.
-          if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
-          let discriminating = kind.fields[index]
-          kind.discriminatedBy = [discriminating.name]
-        }
-      }
-      return kind
-    }
-    for index in union.kinds.indices { typeNames.takeModel(of: &union.kinds[index], in: name) }
-    order[index] = .union(union)
-  }
-
 }
 
 /// The maximum number of nested collections in one type. The language allows a few more levels.

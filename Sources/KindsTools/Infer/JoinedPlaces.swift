@@ -9,8 +9,7 @@ extension DataPlace {
     }.filter { !$0.types.isEmpty }
     guard let (_, first, types) = known.first else { return true }
     return known.allSatisfy { _, profile, others in
-      types == others && first.tagged === profile.tagged
-        && first.discriminator === profile.discriminator
+      types == others && first.union === profile.union
     } && areAlike(known.compactMap(\.0.elements))
   }
 
@@ -61,18 +60,12 @@ extension ValueProfile {
   /// - Returns: Whether one type can describe the values of both places. If not, the profile must be discarded, because
   ///   it may contain facts about both.
   fileprivate func join(_ other: ValueProfile) -> Bool {
-    let hasOwnObjects = tagged != nil || discriminator != nil || hasObjects
-    let otherHasObjects = other.tagged != nil || other.discriminator != nil || other.hasObjects
-    if hasOwnObjects, otherHasObjects {
-      guard tagged === other.tagged, discriminator === other.discriminator,
-        hasObjects == other.hasObjects
-      else {
-        return false
-      }
+    if union != nil || hasObjects, other.union != nil || other.hasObjects {
+      guard union === other.union, hasObjects == other.hasObjects else { return false }
     }
     add(other)
     // A value of an `external` union may be a string, so no other strings, scalars or lists may share its place.
-    return tagged?.style != .external
+    return union?.style != .external
       || booleans == 0 && strings == nil && numbers == nil && lists == 0
   }
 }

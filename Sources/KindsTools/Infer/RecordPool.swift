@@ -89,8 +89,7 @@ struct RecordPool {
     guard let profile = place.profile, !place.isDescribed else { return }
     place.isDescribed = true
     if let elements = place.elements { fill(elements) }
-    if let group = profile.tagged { fill(group) }
-    if let group = profile.discriminator { fill(group) }
+    if let group = profile.union { fill(group) }
     guard profile.hasObjects, let members = place.members else { return }
     if isDictionary(members, place) {
       place.isDictionary = true
@@ -101,13 +100,13 @@ struct RecordPool {
     }
   }
 
-  private mutating func fill(_ group: TaggedGroup) {
+  private mutating func fill(_ group: DataUnion) {
     if group.isFilled { return }
     group.isFilled = true
     if group.hasSiblings { _ = fields(of: group.beside, group.siblingPlace) }
     for tag in group.tags {
       let base = group.base(tag)
-      if group.style == .internal {
+      if !group.hasContent {
         if let members = base.members { _ = fields(of: members, base) }
       } else {
         // If all values are objects, their members become the fields of the kind.
@@ -115,15 +114,6 @@ struct RecordPool {
           base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
         fill(base)
       }
-    }
-  }
-
-  private mutating func fill(_ group: MemberGroup) {
-    if group.isFilled { return }
-    group.isFilled = true
-    for key in group.seen {
-      let base = group.base(key)
-      if let members = base.members { _ = fields(of: members, base) }
     }
   }
 
@@ -252,8 +242,7 @@ struct RecordPool {
       !second.jsonTypes.isEmpty
     else { return true }
     return first.jsonTypes == second.jsonTypes
-      && first.profile?.tagged === second.profile?.tagged
-      && first.profile?.discriminator === second.profile?.discriminator
+      && first.profile?.union === second.profile?.union
       && first.isDictionary == second.isDictionary && first.record?.itself === second.record?.itself
       && areCompatible(first.elements, second.elements)
       && areCompatible(first.entries, second.entries)

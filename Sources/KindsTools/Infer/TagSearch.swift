@@ -2,8 +2,7 @@ import KindsSchema
 
 /// Finds the discriminators of objects.
 struct TagSearch {
-  private(set) var groups: [TaggedGroup] = []
-  private(set) var memberGroups: [MemberGroup] = []
+  private(set) var groups: [DataUnion] = []
   /// The possible tags that were rejected, with their evidence.
   private(set) var rejected: [(place: DataPlace, evidence: TagEvidence)] = []
   /// The places with two equally good tags.
@@ -69,9 +68,11 @@ struct TagSearch {
         decided = true
         continue
       }
-      let group = MemberGroup(keys: keys, place: place)
-      memberGroups.append(group)
-      place.decision = .members(group)
+      let group = DataUnion(
+        tagKey: nil, hasIntegers: false, evidence: TagEvidence(), discriminators: keys)
+      groups.append(group)
+      group.places = [place]
+      place.decision = group
       place.forgetContent()
       decided = true
     }
@@ -81,7 +82,7 @@ struct TagSearch {
   /// Creates a union from the places of a pool.
   private mutating func take(_ pool: TagPool, bases: (Int, String) -> DataPlace?) {
     guard let first = pool.sites.first else { return }
-    let group = TaggedGroup(
+    let group = DataUnion(
       tagKey: first.key, hasIntegers: first.hasIntegers, evidence: pool.evidence)
     groups.append(group)
     for site in pool.sites { add(site, to: group, bases: bases) }
@@ -124,8 +125,6 @@ struct TagSearch {
       group.places.removeAll { $0.decision == nil }
     }
     groups.removeAll { $0.places.isEmpty }
-    for group in memberGroups where group.place.isContradicted { withdraw(group.place) }
-    memberGroups.removeAll { $0.place.decision == nil }
     return isChanged
   }
 
@@ -139,8 +138,8 @@ struct TagSearch {
     for group in groups { group.bases = [:] }
   }
 
-  private func accepts(_ site: TagSite, _ group: TaggedGroup) -> Bool {
-    guard group.tagKey == site.key, group.hasIntegers == site.hasIntegers,
+  private func accepts(_ site: TagSite, _ group: DataUnion) -> Bool {
+    guard group.tagKey == site.key, group.style != .members, group.hasIntegers == site.hasIntegers,
       group.contentKey == nil || group.tagKey == nil
     else { return false }
     if site.key == nil, hasBareAndKeyed([site], group) { return false }
@@ -154,7 +153,7 @@ struct TagSearch {
   }
 
   /// Whether a tag occurs both as a plain string and as a key, and thus does not discriminate one kind.
-  private func hasBareAndKeyed(_ sites: [TagSite], _ group: TaggedGroup? = nil) -> Bool {
+  private func hasBareAndKeyed(_ sites: [TagSite], _ group: DataUnion? = nil) -> Bool {
     var bare = group?.bareTags ?? []
     var keyed = Set(group.map { Array($0.required.keys) } ?? [])
     for site in sites {
@@ -165,7 +164,7 @@ struct TagSearch {
   }
 
   private func add(
-    _ site: TagSite, to group: TaggedGroup, bases: (Int, String) -> DataPlace?
+    _ site: TagSite, to group: DataUnion, bases: (Int, String) -> DataPlace?
   ) {
     for index in site.tags.indices {
       let tag = site.tags[index].tag
@@ -180,7 +179,7 @@ struct TagSearch {
     group.places.append(site.place)
     if group.missingTag == nil { group.missingTag = site.missingTag }
     if site.key == nil { group.bareTags.formUnion(site.place.bareTags) }
-    site.place.decision = .tagged(group)
+    site.place.decision = group
     site.place.forgetContent()
   }
 
@@ -329,7 +328,7 @@ struct TagSearch {
 
   /// Chooses the style `adjacent` if one member is a separate content: its values vary in form, each tag always or
   /// never occurs with it, and all other members are in every object.
-  private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
+  private func chooseStyle(of group: DataUnion, _ sites: [TagSite]) {
     // If the tag may be missing, members are next to the tag, as in the style `internal`.
     guard let tagKey = group.tagKey, group.missingTag == nil else { return }
     let rows = sites.flatMap { site in site.tags.flatMap { $0.rows.map(\.row) } }

@@ -11,9 +11,8 @@ final class ValueProfile {
   var lists = 0
   /// Whether there are objects that belong to no union.
   var hasObjects = false
-  /// The unions that the objects belong to.
-  var tagged: TaggedGroup?
-  var discriminator: MemberGroup?
+  /// The union that the objects belong to.
+  var union: DataUnion?
   let first: SourceRange
   /// The first value of each JSON type and the number of such values, recorded only at the root.
   var byType: [JSONType: (first: SourceRange, count: Int)] = [:]
@@ -34,8 +33,7 @@ final class ValueProfile {
     if let others = other.numbers {
       if numbers == nil { numbers = others } else { numbers?.add(others) }
     }
-    tagged = tagged ?? other.tagged
-    discriminator = discriminator ?? other.discriminator
+    union = union ?? other.union
   }
 
   /// The JSON types of the values, except null.
@@ -45,7 +43,7 @@ final class ValueProfile {
     if strings != nil { types.insert(.string) }
     if numbers != nil { types.insert(.number) }
     if lists > 0 { types.insert(.array) }
-    if hasObjects || tagged != nil || discriminator != nil { types.insert(.object) }
+    if hasObjects || union != nil { types.insert(.object) }
     return types
   }
 }
