@@ -425,6 +425,7 @@ extension WireReader {
   private func fix(
     of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
   ) -> String {
+    if !suggestsTags { return "" }
     let nearMiss = tag.nearMiss(among: candidates())
     let tags = tags()
     if !nearMiss.isEmpty || tags.isEmpty || tags.count > 8 { return nearMiss }

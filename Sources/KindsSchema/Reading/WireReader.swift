@@ -42,6 +42,8 @@ package final class WireReader {
   /// values.
   private var knownDefaults: [ObjectIdentifier: DataValue] = [:]
 
+  /// Whether messages about unknown tags name similar ones, which takes long if there are many.
+  package var suggestsTags = true
   /// Returns whether a node counts as a valid value of a type without being read; `nil` if all nodes are read.
   package var assumes: ((JSONNode, SwiftType, FieldFormat?) -> Bool)?
 

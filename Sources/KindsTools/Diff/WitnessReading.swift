@@ -151,11 +151,14 @@ extension DataReading {
     of node: JSONNode, _ value: DataValue, _ found: DataValue?,
     _ difference: (DataValue, DataValue) -> DataEffect
   ) -> DataEffect {
-    let text = JSONValue(node.content).text
-    let document = text.count > 60 || text == "{}" ? "" : "\(text): "
+    /// Returns a reason with the document, if it is short.
+    func inDocument(_ reason: String) -> String {
+      let text = JSONValue(node.content).text
+      return text.count > 60 || text == "{}" ? reason : "\(text): \(reason)"
+    }
     if let fault = other.faults.first {
       // The fix at the end of the message is for data.
-      return DataEffect(.breaks, document + fault.message.split(separator: ";")[0])
+      return DataEffect(.breaks, inDocument("\(fault.message.split(separator: ";")[0])"))
     }
     if let (type, name) = state.unknownType {
       return DataEffect(
@@ -164,10 +167,10 @@ extension DataReading {
     guard let found else { return .safe }
     let (before, after) = (own.counts, other.counts)
     let change = difference(value, found)
-    var effect = DataEffect(change.verdict, change.reason.map { document + $0 })
+    var effect = DataEffect(change.verdict, change.reason.map(inDocument))
     func lose(_ count: KeyPath<DataCounts, Int>, _ reason: String) {
       if after[keyPath: count] > before[keyPath: count] {
-        effect = effect.or(DataEffect(.partial, document + reason))
+        effect = effect.or(DataEffect(.partial, inDocument(reason)))
       }
     }
     lose(\.unknownKinds.count, "the value is kept as an unknown kind")
