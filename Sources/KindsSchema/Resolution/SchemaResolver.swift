@@ -159,8 +159,8 @@ private struct SchemaResolver {
     }
     let unknown = coding.keepsUnknown(conforms).map { range in
       unknownKind(
-        of: syntax, at: range, tagForm: kinds.first?.tag.value.form ?? .string, shared, conforms,
-        protocols)
+        of: syntax, at: range, tagForm: kinds.first?.tag.value.form ?? .string, shared,
+        parameters.map(\.value), conforms, protocols)
     }
     if coding.extras == .fail, let fallback = unknown?.fields.first(where: \.isFallback) {
       coding.excepted = [fallback.key.value]
@@ -181,9 +181,12 @@ private struct SchemaResolver {
   /// - Parameter range: The place of the request in the schema.
   private mutating func unknownKind(
     of union: UnionSyntax, at range: SourceRange, tagForm: Tag.Form, _ shared: [Field],
-    _ conforms: Conformances, _ protocols: [Located<ProtocolReference>]
+    _ parameters: [TypeParameter], _ conforms: Conformances,
+    _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = UnknownNames.case
+    let shared = shared.filter(\.isOfUnknown)
+    let used = Set(shared.flatMap(\.type.parts))
     let fallback = union.coding.fallbackKey(isGeneric: !union.parameters.isEmpty).map {
       self.fallback(of: union, at: $0)
     }
@@ -202,10 +205,11 @@ private struct SchemaResolver {
     return Kind(
       syntax,
       payload: .fields(
-        [tag] + shared.filter(\.isOfUnknown) + [fallback].compactMap(\.self) + [value]),
+        [tag] + shared + [fallback].compactMap(\.self) + [value]),
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
-      conforms: conforms, protocols: protocols)
+      parameters: parameters.filter { used.contains(.parameter($0)) }, conforms: conforms,
+      protocols: protocols)
   }
 
   /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind. A fallback

@@ -28,6 +28,7 @@ func unionSettingsFit(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
   let (unionExclusions, kindExclusions) = (unionExclusions, kindExclusions)
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let use = UnionUse(index: index, schema: schema, graph: graph)
+    union.coding.refuseKeys(for: union.coding.style.rawValue, &diagnostics)
     diagnostics.refuse(unionExclusions, of: use, quoted(union.name.value.text))
     for (position, kind) in union.kinds.enumerated() {
       diagnostics.refuse(

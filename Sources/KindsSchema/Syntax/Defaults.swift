@@ -20,13 +20,9 @@ extension DocumentSyntax {
     for union in unions {
       union.conforms = union.conforms ?? defaults?.conforms
       union.json = union.json ?? defaults?.json
-      let own = (union.writtenCoding ?? CodingSyntax(name: union.name)).inheriting(
-        coding, of: union.name)
-      union.coding = own
-      own.refuseKeys(for: own.style.rawValue, &diagnostics)
+      union.coding = (union.writtenCoding ?? union.coding).inheriting(coding, of: union.name)
     }
     for structure in structs {
-      structure.json = structure.json ?? defaults?.json
       structure.refuseKeys(for: structure.form.rawValue, &diagnostics)
       if structure.form == .array, structure.extras?.value == .keep {
         diagnostics.error(
@@ -37,6 +33,7 @@ extension DocumentSyntax {
     }
     for structure in structs + presets as [StructureSyntax] {
       structure.conforms = structure.conforms ?? defaults?.conforms
+      structure.json = structure.json ?? defaults?.json
       structure.inherit(coding)
     }
     for enumeration in enums {
