@@ -307,8 +307,8 @@ struct NameScope {
     for field in fields {
       guard let label = field.label else { continue }
       declare(
-        Located(label, at: field.writtenLabel?.range ?? field.name.range),
-        by: field.writtenLabel == nil ? "the field" : "the label")
+        Located(label, at: field.syntax.label?.range ?? field.name.range),
+        by: field.syntax.label == nil ? "the field" : "the label")
     }
   }
 

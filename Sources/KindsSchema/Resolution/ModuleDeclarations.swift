@@ -1,6 +1,6 @@
 /// A type that a schema declares, with its number of generic parameters.
 struct TypeDeclaration {
-  let type: DeclaredType
+  var type: DeclaredType
   let parameterCount: Int
 
   /// The declaration, with the module's name as a qualifier.
@@ -21,103 +21,41 @@ extension ProtocolReference {
 
 /// A declaration with the information that other modules need about it.
 struct DeclarationEntry<Value> {
-  let value: Value
+  var value: Value
   let access: Access
   let range: SourceRange
 }
 
-/// The declarations in the schemas of a module, by name.
+/// The declarations in the schemas of a module, by name. If a name is declared several times, the first counts.
 struct ModuleDeclarations {
   /// The module; `nil` for the generated module.
   let module: ImportedModule?
   let documents: [DocumentSyntax]
   let groups: GroupTable
   /// The names that need the module's name as a qualifier, because they are ambiguous in the generated module.
-  let qualifiedNames: Set<String>
-  let types: [String: DeclarationEntry<TypeDeclaration>]
-  let protocols: [String: DeclarationEntry<ProtocolReference>]
+  private(set) var qualifiedNames: Set<String> = []
+  private(set) var types: [String: DeclarationEntry<TypeDeclaration>] = [:]
+  private(set) var protocols: [String: DeclarationEntry<ProtocolReference>] = [:]
 
   /// Returns the declarations of all modules, starting with the generated module.
   static func all(
     in documents: [DocumentSyntax], _ diagnostics: inout Diagnostics
   ) -> [ModuleDeclarations] {
     var counts = DeclarationCounts()
-    let modules = documentsByModule(documents).map { module, documents in
-      DeclaredNames(module, documents, GroupTable(documents, &diagnostics), &counts)
+    var modules = documentsByModule(documents).map { module, documents in
+      ModuleDeclarations(module, documents, GroupTable(documents, &diagnostics), &counts)
     }
     // For each name, the number of declarations that are visible in the generated module.
     var uses = KnownType.byName.mapValues { _ in 1 }
-    for names in modules {
-      for name in names.visibleNames { uses[name, default: 0] += 1 }
+    for module in modules {
+      for name in module.visibleNames { uses[name, default: 0] += 1 }
     }
-    return modules.map { ModuleDeclarations($0) { name in uses[name, default: 0] > 1 } }
+    for index in modules.indices { modules[index].addReferences { uses[$0, default: 0] > 1 } }
+    return modules
   }
-
-  private init(_ names: DeclaredNames, isAmbiguous: (String) -> Bool) {
-    module = names.module
-    documents = names.documents
-    groups = names.groups
-    let ambiguous = module == nil ? [] : Set(names.visibleNames.filter(isAmbiguous))
-    qualifiedNames = ambiguous
-    let reference = { [module] (name: String) in
-      module.map { ModuleReference(name: $0.name, isQualifier: ambiguous.contains(name)) }
-    }
-    types = names.types.mapValues { entry in
-      let name = entry.value.name
-      return DeclarationEntry(
-        value: TypeDeclaration(
-          type: DeclaredType(
-            name: name, index: entry.value.index, module: reference(name.text)),
-          parameterCount: entry.value.parameterCount),
-        access: entry.access, range: entry.range)
-    }
-    protocols = names.protocols.mapValues { entry in
-      let (index, name) = entry.value
-      return DeclarationEntry(
-        value: .declared(index, name: name, module: reference(name.text)),
-        access: entry.access, range: entry.range)
-    }
-  }
-}
-
-/// Returns the documents of each module, starting with the generated module.
-private func documentsByModule(
-  _ documents: [DocumentSyntax]
-) -> [(module: ImportedModule?, documents: [DocumentSyntax])] {
-  var modules: [(module: ImportedModule?, documents: [DocumentSyntax])] = [(nil, [])]
-  var indices: [ImportedModule?: Int] = [nil: 0]
-  for document in documents {
-    if let index = indices[document.module] {
-      modules[index].documents.append(document)
-    } else {
-      indices[document.module] = modules.count
-      modules.append((document.module, [document]))
-    }
-  }
-  return modules
-}
-
-/// The number of declarations so far in each list of ``Schema``.
-private struct DeclarationCounts {
-  var unions = 0
-  var structures = 0
-  var enumerations = 0
-  var protocols = 0
-}
-
-/// The names that a module declares, with the indices of the declarations. If a name is declared several times, the
-/// first counts.
-private struct DeclaredNames {
-  typealias TypeIndex = (name: SwiftName, index: DeclarationIndex, parameterCount: Int)
-
-  let module: ImportedModule?
-  let documents: [DocumentSyntax]
-  let groups: GroupTable
-  private(set) var types: [String: DeclarationEntry<TypeIndex>] = [:]
-  private(set) var protocols: [String: DeclarationEntry<(index: Int, name: SwiftName)>] = [:]
 
   /// - Parameter counts: The number of declarations in the preceding modules.
-  init(
+  private init(
     _ module: ImportedModule?, _ documents: [DocumentSyntax], _ groups: GroupTable,
     _ counts: inout DeclarationCounts
   ) {
@@ -130,11 +68,28 @@ private struct DeclaredNames {
         let name = declaration.name
         if protocols[name.value] == nil {
           protocols[name.value] = DeclarationEntry(
-            value: (counts.protocols, SwiftName(name.value)), access: document.effectiveAccess,
-            range: name.range)
+            value: .declared(counts.protocols, name: SwiftName(name.value), module: nil),
+            access: document.effectiveAccess, range: name.range)
         }
         counts.protocols += 1
       }
+    }
+  }
+
+  /// Adds references to the module to all declarations.
+  private mutating func addReferences(isAmbiguous: (String) -> Bool) {
+    guard let module else { return }
+    let ambiguous = Set(visibleNames.filter(isAmbiguous))
+    qualifiedNames = ambiguous
+    func reference(_ name: String) -> ModuleReference {
+      ModuleReference(name: module.name, isQualifier: ambiguous.contains(name))
+    }
+    for name in types.keys { types[name]?.value.type.module = reference(name) }
+    protocols = protocols.mapValues { entry in
+      guard case .declared(let index, let name, _) = entry.value else { return entry }
+      return DeclarationEntry(
+        value: .declared(index, name: name, module: reference(name.text)), access: entry.access,
+        range: entry.range)
     }
   }
 
@@ -146,7 +101,9 @@ private struct DeclaredNames {
     ) {
       if types[name.text] != nil { return }
       types[name.text] = DeclarationEntry(
-        value: (name, index, parameterCount), access: document.effectiveAccess, range: range)
+        value: TypeDeclaration(
+          type: DeclaredType(name: name, index: index), parameterCount: parameterCount),
+        access: document.effectiveAccess, range: range)
     }
     for union in document.unions {
       add(
@@ -192,4 +149,29 @@ private struct DeclaredNames {
     return types + protocols + documents.flatMap(\.externals).map(\.name.value)
       + parameters.map(\.name.value)
   }
+}
+
+/// Returns the documents of each module, starting with the generated module.
+private func documentsByModule(
+  _ documents: [DocumentSyntax]
+) -> [(module: ImportedModule?, documents: [DocumentSyntax])] {
+  var modules: [(module: ImportedModule?, documents: [DocumentSyntax])] = [(nil, [])]
+  var indices: [ImportedModule?: Int] = [nil: 0]
+  for document in documents {
+    if let index = indices[document.module] {
+      modules[index].documents.append(document)
+    } else {
+      indices[document.module] = modules.count
+      modules.append((document.module, [document]))
+    }
+  }
+  return modules
+}
+
+/// The number of declarations so far in each list of ``Schema``.
+private struct DeclarationCounts {
+  var unions = 0
+  var structures = 0
+  var enumerations = 0
+  var protocols = 0
 }

@@ -59,9 +59,9 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Checks that no two fields of an object have the same key.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ fields: some Sequence<Field>) {
+  for (_, fields) in schema.objectsOfFields {
     // The rule for key paths checks the other fields.
-    let plain = fields.lazy.filter {
+    let plain = fields.filter {
       !$0.isExtras && !$0.isPayload && !$0.isFlattened && $0.path.isEmpty
     }
     let names = plain.map {
@@ -75,15 +75,6 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       )
     }
   }
-  for union in schema.unions {
-    let siblings = union.siblingFields
-    check(siblings)
-    for kind in union.kinds {
-      // Shared fields that are siblings of the content are in a separate object.
-      if case .fields(let fields) = kind.payload { check(fields.dropFirst(siblings.count)) }
-    }
-  }
-  for structure in schema.structures where structure.form == .object { check(structure.fields) }
 }
 
 /// The names of a kind, an enum's value or a field in JSON data.

@@ -33,19 +33,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       }
     }
   }
-  for union in schema.supersets {
-    for kind in union.kinds {
-      guard case .fields(let fields) = kind.payload else { continue }
-      let owner = kind.hasModel ? kind.model : union.name.value
-      // Shared fields that are siblings of the content are in a separate object.
-      let siblings = union.siblingFields(of: kind)
-      if !siblings.isEmpty { check(siblings, of: owner) }
-      check(siblings.isEmpty ? fields : Array(fields.dropFirst(siblings.count)), of: owner)
-    }
-  }
-  for structure in schema.structures where structure.form == .object {
-    check(structure.fields, of: structure.name.value)
-  }
+  for (owner, fields) in schema.objectsOfFields { check(fields, of: owner) }
 }
 
 /// A use of a key in an object.

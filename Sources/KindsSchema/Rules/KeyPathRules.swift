@@ -78,17 +78,7 @@ func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
     }
   }
   // Another rule checks the keys of flattened structs.
-  func check(_ fields: some Sequence<Field>) {
+  for (_, fields) in wire.schema.objectsOfFields {
     check(wire.membersWithKeys(of: fields.filter { !$0.isFlattened }), isTop: true)
   }
-  let schema = wire.schema
-  for union in schema.supersets {
-    for kind in union.kinds {
-      guard case .fields(let fields) = kind.payload else { continue }
-      let siblings = union.siblingFields(of: kind)
-      check(siblings)
-      check(fields.dropFirst(siblings.count))
-    }
-  }
-  for structure in schema.structures where structure.form == .object { check(structure.fields) }
 }

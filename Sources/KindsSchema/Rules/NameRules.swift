@@ -35,16 +35,12 @@ package func noteUppercaseKinds(_ schema: Schema, _ diagnostics: inout Diagnosti
 /// Checks that declarations have no names with another meaning in Swift or in the output.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
-  func check(_ name: Located<SwiftName>, of subject: String, _ dataName: DataName = .none) {
-    guard let reason = reasons[name.value.text] else { return }
-    report(
-      name, "\(subject) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
-      &diagnostics)
-  }
-  func checkCase(_ name: Located<SwiftName>, of subject: String, _ dataName: DataName) {
-    guard let reason = reasonAgainstCase(name.value) else {
-      return check(name, of: subject, dataName)
-    }
+  func check(
+    _ name: Located<SwiftName>, of subject: String, isCase: Bool = false,
+    _ dataName: DataName = .none
+  ) {
+    let ofCase = isCase ? reasonAgainstCase(name.value) : nil
+    guard let reason = ofCase ?? reasons[name.value.text] else { return }
     report(
       name, "\(subject) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
       &diagnostics)
@@ -77,7 +73,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   for union in schema.unions {
     let dataName: DataName = union.hasTags ? .tag : .none
-    for kind in union.kinds { checkCase(kind.name, of: "a kind", dataName) }
+    for kind in union.kinds { check(kind.name, of: "a kind", isCase: true, dataName) }
     for constant in union.constants {
       check(constant.name, of: "a constant")
       checkDescription(constant, of: union, &diagnostics)
@@ -94,12 +90,12 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
           "a value of \(quoted(enumeration.name.value.text)) cannot be called \(quoted(value.name.value.text)): it is the case for unknown values",
           .tag, &diagnostics)
       } else {
-        checkCase(value.name, of: "a value of an enum", .tag)
+        check(value.name, of: "a value of an enum", isCase: true, .tag)
       }
     }
   }
   for preset in schema.structures.flatMap(\.presets) {
-    checkPreset(preset, reasons, &diagnostics)
+    check(preset.name, of: "a preset", isCase: true)
   }
   for contained in schema.containedTypes {
     guard let field = contained.field else { continue }
@@ -182,17 +178,6 @@ private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
   [namesUsedByOutput, supportNames, [presenceName.text], Set(KnownType.byName.keys)].joined()
     .map { ($0, isNameOfType) }
 ) { word, _ in word }
-
-private func checkPreset(
-  _ preset: Preset, _ reasons: [String: String], _ diagnostics: inout Diagnostics
-) {
-  let name = preset.name.value
-  guard let reason = reasonAgainstCase(name) ?? reasons[name.text] else { return }
-  diagnostics.error(
-    .reservedName,
-    "a preset cannot be called \(quoted(name.text)): \(reason); choose another name",
-    at: preset.name.range)
-}
 
 private func checkDescription(
   _ field: Field, _ contained: ContainedType, _ diagnostics: inout Diagnostics

@@ -98,12 +98,9 @@ package final class Field {
 extension Field {
   package var doc: String? { syntax.doc?.value }
 
-  /// The argument label in a case that carries the field as an associated value, if the schema sets one.
-  var writtenLabel: Located<String>? { syntax.label }
-
   /// The argument label in a case that carries the field as an associated value; `nil` for no label.
   package var label: SwiftName? {
-    guard let label = writtenLabel?.value else { return name.value }
+    guard let label = syntax.label?.value else { return name.value }
     return label == "_" ? nil : SwiftName(label)
   }
 
@@ -125,38 +122,17 @@ extension Field {
   /// The format of dates, durations and data, if the field sets one.
   var writtenFormat: Located<FieldFormat>? { syntax.format }
 
-  /// The setting `coerce`, if the field has it: whether decoding also accepts values of other JSON types.
-  var writtenCoercion: Located<Bool>? { syntax.coerce }
-
   /// The JSON encoding of `nil`, if the field sets one.
   package var writtenNilCoding: Located<NilCoding>? { syntax.nil }
-
-  /// The replacement for a value that cannot be decoded, if the field sets one.
-  var writtenInvalid: Located<InvalidValue>? { syntax.invalid }
-
-  /// The treatment of elements that cannot be decoded, if the field sets one.
-  var writtenElements: Located<ElementDecoding>? { syntax.elements }
-
-  /// The handling of a single value in place of a list, if the field sets one.
-  var writtenSingle: Located<SingleElement>? { syntax.single }
 
   /// The default, as written in the schema.
   package var writtenDefault: JSONNode? { syntax.default }
 
-  /// The setting `encodeDefault`, if the field has it: whether a value that equals the default is encoded.
-  var writtenEncodeDefault: Located<Bool>? { syntax.encodeDefault }
-
   /// The deprecation message.
-  package var deprecation: String? { writtenDeprecation?.value }
-
-  /// The deprecation message, with its place in the schema.
-  var writtenDeprecation: Located<String>? { syntax.deprecated }
-
-  /// The setting `ofUnknown`, if the field has it: whether values of unknown kinds also have the field.
-  var writtenOfUnknown: Located<Bool>? { syntax.ofUnknown }
+  package var deprecation: String? { syntax.deprecated?.value }
 
   /// Whether values of unknown kinds also have the field.
-  package var isOfUnknown: Bool { writtenOfUnknown?.value ?? false }
+  package var isOfUnknown: Bool { syntax.ofUnknown?.value ?? false }
 
   /// Whether the field is the fallback: the value that data offers in place of a value of an unknown kind.
   package var isFallback: Bool { syntax.isFallback }
@@ -168,9 +144,6 @@ extension Field {
   /// Whether the value is in a box.
   package var isIndirect: Bool { storage != .inPlace }
 
-  /// The flattening of the field's struct into the parent object, if the field sets it.
-  var writtenFlatten: Located<Bool>? { syntax.flatten }
-
   /// Whether the field is a stored property. A constant is not, unless it is optional.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
@@ -181,16 +154,16 @@ extension Field {
   package var format: FieldFormat? { coerces ? .coerced : writtenFormat?.value }
 
   /// Whether elements that cannot be decoded are dropped.
-  package var isLossy: Bool { writtenElements?.value == .lossy }
+  package var isLossy: Bool { syntax.elements?.value == .lossy }
 
   /// Whether a value that cannot be decoded is treated as a missing key.
-  package var allowsInvalid: Bool { writtenInvalid != nil }
+  package var allowsInvalid: Bool { syntax.invalid != nil }
 
   /// Whether decoding can lose the value or a part of it.
   package var mayBeLost: Bool { isLossy || allowsInvalid }
 
   /// The handling of a single value in place of a list; `nil` if the field requires lists.
-  package var single: SingleElement? { writtenSingle?.value }
+  package var single: SingleElement? { syntax.single?.value }
 
   /// Whether a missing key means a value other than `nil`. If the field is optional, a default of null does not count.
   package var hasDefault: Bool {
@@ -204,7 +177,7 @@ extension Field {
   package var hasDefaultInCase: Bool { writtenDefault != nil || type.isPresence }
 
   /// Whether a value that equals the default is encoded as a missing key.
-  package var omitsDefault: Bool { writtenEncodeDefault?.value == false }
+  package var omitsDefault: Bool { syntax.encodeDefault?.value == false }
 
   /// Whether the key is always encoded.
   package var isAlwaysWritten: Bool { !omitsNil && !omitsDefault && !type.isPresence }

@@ -38,3 +38,23 @@ extension Union {
       ? ([kind.tag] + kind.aliases).map { $0.value.key } : [coding.contentKey.value]
   }
 }
+
+extension Schema {
+  /// The objects in data whose members are fields, each with the name of its declaration. Shared fields that are
+  /// siblings of the content are in an object of their own.
+  var objectsOfFields: [(owner: SwiftName, fields: [Field])] {
+    var objects: [(owner: SwiftName, fields: [Field])] = []
+    for union in supersets {
+      for kind in union.kinds {
+        let owner = kind.hasModel ? kind.model : union.name.value
+        let siblings = union.siblingFields(of: kind)
+        if !siblings.isEmpty { objects.append((owner, siblings)) }
+        objects.append((owner, Array(kind.fields.dropFirst(siblings.count))))
+      }
+    }
+    for structure in structures where structure.form == .object {
+      objects.append((structure.name.value, structure.fields))
+    }
+    return objects
+  }
+}
