@@ -1,6 +1,5 @@
 import KindsSchema
 
-
 /// The input of the sections of a union. Each section is a property or method in a separate file.
 final class UnionOutput {
   let schema: Schema
