@@ -51,7 +51,7 @@ import Testing
         index > 1 && lines[index].first.map { $0.isLetter || $0 == "@" } ?? false
           && lines[index - 1].first != "@" && !lines[index].hasPrefix("import")
       }
-      #expect(starts.count > 3)
+      #expect(starts.count > 2)
       #expect(starts.allSatisfy { lines[$0] == "@available(iOS 17, *)" }, "\(file.text)")
     }
   }
