@@ -4,17 +4,13 @@ import PackageDescription
 
 // The targets of the program. `.ci/release` reads this list to build a release.
 let program: [Target] = [
-  .target(name: "KindsSchema"),
-  .target(name: "KindsRendering", dependencies: ["KindsSchema"]),
-  .target(name: "KindsSwift", dependencies: ["KindsRendering", "KindsSchema"]),
-  .target(name: "KindsTools", dependencies: ["KindsRendering", "KindsSchema"]),
-  .target(name: "KindsCommandLine", dependencies: ["KindsSchema", "KindsSwift"]),
-  .executableTarget(
-    name: "kinds", dependencies: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
+  .target(name: "KindsCore"),
+  .target(name: "KindsTools", dependencies: ["KindsCore"]),
+  .executableTarget(name: "kinds", dependencies: ["KindsCore", "KindsTools"]),
 ]
 
 let plugins: [Target] = [
-  .executableTarget(name: "kinds-generate", dependencies: ["KindsCommandLine"]),
+  .executableTarget(name: "kinds-generate", dependencies: ["KindsCore"]),
   .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generate"]),
   .plugin(
     name: "KindsCommand",
@@ -31,26 +27,16 @@ let plugins: [Target] = [
 // program. The examples use a plugin, so they are a separate package in `Sources/Examples`.
 let tests: [Target] = [
   // The code that generated files share. It imports Foundation, so no program contains it.
-  .target(name: "KindsSupport", dependencies: ["KindsRendering", "KindsSchema"]),
+  .target(name: "KindsSupport", dependencies: ["KindsCore"]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(
-    name: "KindsSchemaTests",
-    dependencies: ["KindsSchema", "KindsSupport", "KindsSwift", "KindsTools", "TestSupport"]),
-  .testTarget(
-    name: "KindsRenderingTests",
-    dependencies: ["KindsRendering", "KindsSchema", "KindsSupport", "TestSupport"]),
+    name: "LanguageTests", dependencies: ["KindsCore", "KindsSupport", "KindsTools", "TestSupport"]),
+  .testTarget(name: "RenderingTests", dependencies: ["KindsCore", "KindsSupport", "TestSupport"]),
   .testTarget(name: "DirectJSONTests", dependencies: ["KindsSupport", "TestSupport"]),
+  .testTarget(name: "OutputTests", dependencies: ["KindsCore", "KindsSupport", "TestSupport"]),
+  .testTarget(name: "KindsToolsTests", dependencies: ["KindsCore", "KindsTools", "TestSupport"]),
   .testTarget(
-    name: "KindsSwiftTests",
-    dependencies: [
-      "KindsRendering", "KindsSchema", "KindsSupport", "KindsSwift", "TestSupport",
-    ]),
-  .testTarget(
-    name: "KindsToolsTests",
-    dependencies: ["KindsRendering", "KindsSchema", "KindsTools", "TestSupport"]),
-  .testTarget(
-    name: "GeneratedCodeTests",
-    dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
+    name: "GeneratedCodeTests", dependencies: ["KindsCore", "KindsTools", "TestSupport"]),
   .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
   .testTarget(name: "ExampleTests", dependencies: ["TestSupport"]),
   .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"]),

@@ -1,1 +1,1 @@
-../../Sources/KindsSchema/Names/OutputNames.swift
+../../Sources/KindsCore/Names/OutputNames.swift

@@ -1,5 +1,5 @@
 import Foundation
-import KindsSchema
+import KindsCore
 
 // Only with: Date
 nonisolated extension KindsText {

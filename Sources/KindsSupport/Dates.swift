@@ -1,5 +1,5 @@
 import Foundation
-import KindsSchema
+import KindsCore
 
 /// A date that is coded as an RFC 3339 string, such as `2026-01-02T03:04:05Z`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import KindsSchema
+import KindsCore
 
 // Dates by the number of fractional digits of a second.
 

@@ -1,4 +1,4 @@
-import KindsRendering
+import KindsCore
 
 /// Writes text as HTML.
 nonisolated enum KindsHTML {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The text that `kinds explain` prints for objects, keys, types and rules of the schema language.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension JSONNode {
   /// The members of an object, in order; empty for other values.

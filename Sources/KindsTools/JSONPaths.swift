@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Reads and changes JSON at paths of keys.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The explanations of the rules for `kinds explain RULE`, each with an invalid and a valid example.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Returns the first names of a list, quoted, and the number of the others.
 func shortList(_ names: [String], limit: Int = 8) -> String {

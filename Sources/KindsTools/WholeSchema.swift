@@ -1,5 +1,4 @@
-import KindsRendering
-import KindsSchema
+import KindsCore
 
 /// Reads schemas and plans their renderers, as the generator does, so that tools reject the same schemas as the
 /// generator.

@@ -1,5 +1,4 @@
-import KindsCommandLine
-import KindsSchema
+import KindsCore
 
 /// A shell with completions.
 private enum Shell: String, CaseIterable {

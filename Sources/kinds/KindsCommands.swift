@@ -1,4 +1,4 @@
-import KindsCommandLine
+import KindsCore
 
 /// The commands of the program, in help order.
 enum KindsCommands {

@@ -1,5 +1,4 @@
-import KindsCommandLine
-import KindsSchema
+import KindsCore
 import KindsTools
 
 extension Option {

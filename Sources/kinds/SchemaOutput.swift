@@ -1,5 +1,4 @@
-import KindsCommandLine
-import KindsSchema
+import KindsCore
 
 extension Option {
   /// The destination of a generated schema.

@@ -1,3 +1,3 @@
-import KindsCommandLine
+import KindsCore
 
 Program(KindsCommands.all).run(Array(CommandLine.arguments.dropFirst()))

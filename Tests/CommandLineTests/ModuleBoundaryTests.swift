@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The allowed imports of each module. They ensure that the generator only converts bytes to strings, and that every
-/// consumer can build the program quickly.
+/// The allowed imports of each module, and the order of the folders of `KindsCore`. They ensure that the generator only
+/// converts bytes to strings, and that every consumer can build the program quickly.
 @Suite struct ModuleBoundaryTests {
   /// A folder of sources and the modules that its files may import.
   struct Boundary: CustomTestStringConvertible, Sendable {
@@ -17,18 +17,13 @@ import Testing
 
   /// The allowed imports of every module and plugin, including those of the toolchain.
   static let boundaries = [
-    Boundary(folder: "Sources/KindsSchema", imports: []),
-    Boundary(folder: "Sources/KindsRendering", imports: ["KindsSchema"]),
-    Boundary(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
+    Boundary(folder: "Sources/KindsCore", imports: []),
+    Boundary(folder: "Sources/KindsCore/CommandLine", imports: standardLibraryOfC),
     // A part of the generated code; no program imports it.
-    Boundary(
-      folder: "Sources/KindsSupport", imports: ["Foundation", "KindsRendering", "KindsSchema"]),
-    Boundary(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
-    Boundary(
-      folder: "Sources/KindsCommandLine",
-      imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift"])),
-    Boundary(folder: "Sources/kinds-generate", imports: ["KindsCommandLine"]),
-    Boundary(folder: "Sources/kinds", imports: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
+    Boundary(folder: "Sources/KindsSupport", imports: ["Foundation", "KindsCore"]),
+    Boundary(folder: "Sources/KindsTools", imports: ["KindsCore"]),
+    Boundary(folder: "Sources/kinds-generate", imports: ["KindsCore"]),
+    Boundary(folder: "Sources/kinds", imports: ["KindsCore", "KindsTools"]),
     Boundary(
       folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
     Boundary(
@@ -38,13 +33,16 @@ import Testing
   ]
 
   @Test(arguments: boundaries) func importsOnlyAllowedModules(_ boundary: Boundary) throws {
-    let root = repositoryRoot.appending(path: boundary.folder)
-    let files = try #require(
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     var count = 0
-    for case let file as URL in files where file.pathExtension == "swift" {
+    for file in try swiftFiles(in: repositoryRoot.appending(path: boundary.folder)) {
       // Code in tutorials does not belong to the module, and embedded code is text.
       if file.path.contains(".docc/") || file.lastPathComponent == "EmbeddedRuntime.swift" {
+        continue
+      }
+      // A folder with a boundary of its own.
+      if Self.boundaries.contains(where: {
+        $0.folder.count > boundary.folder.count && file.path.contains("/\($0.folder)/")
+      }) {
         continue
       }
       count += 1
@@ -60,7 +58,44 @@ import Testing
     let modules = try contents(of: repositoryRoot.appending(path: "Sources"))
       .filter { $0.isFolder && $0.lastPathComponent != "Examples" }
     let folders = Set(modules.map { "Sources/\($0.lastPathComponent)" })
-    #expect(folders == Set(Self.boundaries.map(\.folder).filter { $0.hasPrefix("Sources") }))
+    #expect(
+      folders
+        == Set(Self.boundaries.map(\.folder).filter { $0.wholeMatch(of: /Sources\/[^\/]+/) != nil })
+    )
+  }
+
+  /// The folders of `KindsCore`. Each uses only the types of those before it.
+  private static let layers = [
+    "Text", "Language", "Schema", "Wire", "Names", "Facts", "Values", "Reading", "Checks",
+    "Rendering", "Output", "CommandLine",
+  ]
+
+  @Test func foldersUseOnlyTypesOfEarlierFolders() throws {
+    let core = repositoryRoot.appending(path: "Sources/KindsCore")
+    let folders = try contents(of: core).filter(\.isFolder).map(\.lastPathComponent)
+    #expect(Set(folders) == Set(Self.layers))
+    var layersOfTypes: [Substring: Set<Int>] = [:]
+    var words: [(layer: Int, file: String, names: Set<Substring>)] = []
+    for (layer, folder) in Self.layers.enumerated() {
+      for file in try swiftFiles(in: core.appending(path: folder))
+      where file.lastPathComponent != "EmbeddedRuntime.swift" {
+        let literals = /"""(?s:.*?)"""|"(?:[^"\\\n]|\\.)*"|\/\/.*/
+        let text = try readText(file).replacing(literals, with: "")
+        let types = text.matches(
+          of: /(?m)^(?:(?:public|package|final|indirect) )*(?:struct|class|enum|protocol) (\w+)/)
+        for type in types { layersOfTypes[type.1, default: []].insert(layer) }
+        let names = text.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map(\.1)
+        words.append((layer, "\(folder)/\(file.lastPathComponent)", Set(names)))
+      }
+    }
+    for (layer, file, names) in words {
+      for name in names {
+        guard let layers = layersOfTypes[name], layers.count == 1, let used = layers.first else {
+          continue
+        }
+        #expect(used <= layer, "\(file) uses \(name) of \(Self.layers[used])")
+      }
+    }
   }
 
   @Test(
@@ -72,6 +107,13 @@ import Testing
   func findsImports(text: String, modules: [String]) {
     #expect(importedModules(in: text) == modules)
   }
+}
+
+/// The Swift files in a folder and its subfolders.
+private func swiftFiles(in folder: URL) throws -> [URL] {
+  let files = try #require(
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+  return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
 }
 
 /// The modules that a Swift file imports, in source order.

@@ -2,8 +2,7 @@
 // `.ci/fuzz` builds and runs it. KINDS_FUZZ selects the meaning of the bytes.
 
 import Foundation
-import KindsSchema
-import KindsSwift
+import KindsCore
 import KindsTools
 
 /// The meaning of the bytes of a run.

@@ -1,8 +1,7 @@
 // Properties of the tools that hold for any bytes.
 
 import Foundation
-import KindsSchema
-import KindsSwift
+import KindsCore
 import KindsTools
 
 /// An imported schema is valid.

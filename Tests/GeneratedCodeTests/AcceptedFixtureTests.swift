@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Schemas of one feature each. The output is linted, compiled in every configuration, and run.
 @Suite struct AcceptedFixtureTests {

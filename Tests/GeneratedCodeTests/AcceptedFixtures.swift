@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// A folder with a module's schemas, and checks that use the generated Swift.
 struct AcceptedFixture {

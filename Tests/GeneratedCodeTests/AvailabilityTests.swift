@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Declarations that require platform versions, compiled for an iOS version that may be older. The toolchain contains a
 /// library of Embedded Swift for iOS 18 on every machine.

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Checks everything that a user can see of coding: the values, errors and losses of documents, and what is written for
 /// the values. The files of documents have the results below each document.

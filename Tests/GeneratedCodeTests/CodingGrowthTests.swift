@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Checks that reading takes linear time. For every part of the direct reader that can fail repeatedly in a document,
 /// data with twice as many faults takes at most two and a half times as many instructions. Decoding `JSON` that is ten

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Compiles a program with the output for a schema and runs it. The program must print `all checks hold` and nothing
 /// else.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The folder of real documents, if available.
 let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"].map { path in

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Requirements of generated protocols have no default implementations. With a default implementation, a hand-written
 /// method would silently no longer be called after its kind is renamed. The support file is left out: only generated code

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Hand-written code that uses deprecated declarations gets warnings, and generated code gets none.
 @Suite struct DeprecationTests {

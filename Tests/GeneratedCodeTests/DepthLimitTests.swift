@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Values with the maximum default depth are decoded, encoded, compared, hashed and destroyed on the small stack of a
 /// secondary thread.

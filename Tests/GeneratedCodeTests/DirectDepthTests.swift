@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Direct JSON reads and writes values with the maximum default depth on the small stack of a secondary thread, even in
 /// debug builds.

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Direct JSON reads and writes the same data as Codable. Tested with random data for every type that supports it, in
 /// the accepted fixtures and in random schemas.

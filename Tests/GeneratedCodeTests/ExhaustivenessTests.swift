@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// A new kind causes a compiler error in every hand-written construct that handles kinds, and in no other code.
 @Suite struct ExhaustivenessTests {

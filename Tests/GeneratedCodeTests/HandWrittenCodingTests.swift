@@ -1,9 +1,8 @@
 import Foundation
-import KindsSwift
+@testable import KindsCore
 import TestSupport
 import Testing
 
-@testable import KindsSchema
 @testable import KindsTools
 
 /// Enums with hand-written coding become schemas whose coding accepts the samples.

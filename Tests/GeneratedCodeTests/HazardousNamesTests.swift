@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// A position for a declared name: schemas with `NAME` in that position, and `NUMBER` in the names next to it.
 struct NamePosition: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Real descriptions become schemas. Their Swift compiles without warnings, and reads and writes real documents.

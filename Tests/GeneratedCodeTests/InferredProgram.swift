@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// A program with inferred schemas. It decodes and encodes the data from which each schema was inferred.

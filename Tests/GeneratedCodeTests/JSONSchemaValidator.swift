@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The validator of Python's package `jsonschema`.
 enum JSONSchemaValidator {

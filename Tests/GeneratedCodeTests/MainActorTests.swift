@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Hand-written types on the main actor can conform to generated protocols.
 @Suite struct MainActorTests {

@@ -1,9 +1,8 @@
 import Foundation
-import KindsSwift
+@testable import KindsCore
 import TestSupport
 import Testing
 
-@testable import KindsSchema
 @testable import KindsTools
 
 /// Hand-written enums are moved into schemas, each separately, without changes to the code that uses them.

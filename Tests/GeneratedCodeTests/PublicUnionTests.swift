@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Public unions, used by code in other modules, with each value of `frozen`.
 @Suite struct PublicUnionTests {

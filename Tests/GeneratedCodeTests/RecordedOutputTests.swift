@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// The output for a few schemas, as recorded in `Recorded`, so that each change of the output can be read.
 ///

@@ -1,7 +1,6 @@
-import KindsSwift
+@testable import KindsCore
 import Testing
 
-@testable import KindsSchema
 @testable import KindsTools
 
 /// The explanations of rules, with their examples.

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Unions with very many kinds. The output compiles, and its size is proportional to the schema.
 @Suite struct ScaleTests {

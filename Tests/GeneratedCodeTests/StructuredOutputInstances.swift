@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Random values that match a JSON Schema for structured output.
 struct StructuredOutputInstances {

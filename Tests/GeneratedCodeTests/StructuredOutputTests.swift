@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// JSON Schemas for structured output of all fixtures and of random schemas. They have the required form, and generated

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// The support file compiles next to declarations with every name that schemas can give to a type.
 @Suite struct SupportNamesTests {

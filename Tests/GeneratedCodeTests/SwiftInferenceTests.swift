@@ -1,9 +1,8 @@
 import Foundation
-import KindsSwift
+@testable import KindsCore
 import TestSupport
 import Testing
 
-@testable import KindsSchema
 @testable import KindsTools
 
 /// Hand-written Swift becomes a schema, and the code that uses it does not change.

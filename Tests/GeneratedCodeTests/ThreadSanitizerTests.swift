@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The generator and generated code run on several threads with the thread sanitizer.
 ///
@@ -46,7 +46,7 @@ import Testing
   @Test(.enabled(if: isExhaustive, "\(exhaustiveOnly)"))
   func generatorHasNoRaces() throws {
     var modules: [Compilation] = []
-    for name in ["KindsSchema", "KindsRendering", "KindsSwift", "KindsTools"] {
+    for name in ["KindsCore", "KindsTools"] {
       var module = Compilation(
         "threads/\(name)",
         generatorFlags + [
@@ -74,8 +74,6 @@ import Testing
       "main.swift",
       """
       import Foundation
-      import KindsSchema
-      import KindsSwift
       import KindsTools
 
       let schemas = try CommandLine.arguments.dropFirst().map { path in

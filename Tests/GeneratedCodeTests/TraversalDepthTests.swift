@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// `children`, `walk` and `map` traverse very deeply nested values without exhausting the stack.
 @Suite struct TraversalDepthTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Hand-written code for a union that keeps unknown kinds.
 @Suite struct UnknownKindTests {

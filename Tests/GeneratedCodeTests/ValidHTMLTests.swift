@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The default HTML for random data of every union in the accepted fixtures is valid.
 @Suite struct ValidHTMLTests {

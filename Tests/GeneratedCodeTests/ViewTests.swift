@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Views for SwiftUI and cells for UIKit, compiled with stand-ins. A new kind breaks hand-written code, and large
 /// unions compile.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Data of the maximum depth of the JSON reader is read on the small stack of a secondary thread, and deeper data is

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The comparison notices every key of the language: adding the key changes the schema.

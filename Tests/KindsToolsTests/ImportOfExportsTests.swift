@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Imports the output of `kinds export` with the schema that it includes.

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The reference page of the schema language in the documentation, in Markdown.
@@ -10,7 +10,7 @@ func languageReference() -> String {
 
     The objects of a `*.kinds.json` file, with all of their keys.
 
-    <!-- Generated from Sources/KindsSchema/Syntax: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
+    <!-- Generated from Sources/KindsCore/Syntax: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
 
     `kinds explain KEY` shows the same text for a key. Every object can also have `$schema` and `$comment`, which are
     ignored. Generated code has the order of the members in the schema. Each example is an object with the key.

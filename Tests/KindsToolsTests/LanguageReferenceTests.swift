@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Checks the documentation's reference pages against the tables of the language and its rules.

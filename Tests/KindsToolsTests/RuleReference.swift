@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The reference page of the rules in the documentation, in Markdown.

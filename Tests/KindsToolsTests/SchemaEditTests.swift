@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Edits that keep a schema's formatting.

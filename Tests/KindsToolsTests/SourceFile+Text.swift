@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 extension SourceFile {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The exact JSON Schemas for structured output, and the declarations that cannot be exported.

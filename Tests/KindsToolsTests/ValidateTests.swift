@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The validation of data against a schema. `RejectedDataTests` covers the messages.

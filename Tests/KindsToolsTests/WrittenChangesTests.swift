@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The places of data that the encoder writes differently.

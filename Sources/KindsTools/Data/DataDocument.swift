@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Returns the values in a document. Each element of a list is a value, unless the whole list can be a single value.
 /// Any other document is a single value.

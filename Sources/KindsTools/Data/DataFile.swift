@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A file of data.
 public struct DataFile: Sendable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Data, read as the generated decoder of a type does.
 //

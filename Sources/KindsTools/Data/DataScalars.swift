@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Reads values of standard library and Foundation types.
 extension WireReader {
@@ -38,8 +38,8 @@ extension WireReader {
     guard case .number(let text) = node.content else { return mismatch(node, "a number") }
     let number =
       type.name.text == "Float"
-      ? KindsSchema.floatingPoint(text, Float.self)?.description
-      : KindsSchema.floatingPoint(text, Double.self)?.description
+      ? KindsCore.floatingPoint(text, Float.self)?.description
+      : KindsCore.floatingPoint(text, Double.self)?.description
     return number.map { .text($0) } ?? failOutOfRange(text, node, type)
   }
 
@@ -114,7 +114,7 @@ extension WireReader {
   private func date(
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
-    guard let number = KindsSchema.floatingPoint(text, Double.self) else {
+    guard let number = KindsCore.floatingPoint(text, Double.self) else {
       return fail("\(quoted(text)) does not fit in 'Double', the type of dates", node)
     }
     let date: DateNumber
@@ -143,7 +143,7 @@ extension WireReader {
   private func duration(
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
-    guard let number = KindsSchema.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
+    guard let number = KindsCore.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
       return failOutOfRange(text, node, type)
     }
     let count = number * nanosecondsPerUnit

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A date as Foundation stores it: in seconds since the beginning of 2001.
 struct DateNumber {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A path of keys and indices to a value in a JSON document (RFC 6901).
 public struct JSONPointer: Sendable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The code that no longer compiles after a change.
 extension Comparison {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The kinds of schema changes. The raw value is the name in reports.
 ///

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The sorts of parts. The raw value is the word in messages.
 enum PartSort: String, CaseIterable {

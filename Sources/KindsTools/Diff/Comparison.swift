@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Finds the changes from one schema to another.
 final class Comparison {

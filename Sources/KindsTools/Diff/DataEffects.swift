@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The consequence of a change for reading data.
 public enum DataVerdict: String, Comparable, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Determines whether one schema can read the data of another. This file covers declarations as a whole; types, records
 /// and unions have their own files.

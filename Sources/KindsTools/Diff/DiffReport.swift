@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The format of a report of changes.
 public enum DiffFormat: String, CaseIterable, Sendable {

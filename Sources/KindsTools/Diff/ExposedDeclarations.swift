@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The declarations whose decoding errors propagate to the caller. All other declarations are read only as elements of
 /// lists that drop invalid elements.

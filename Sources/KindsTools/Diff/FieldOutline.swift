@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Structs, and the fields of structs and unions.
 extension Outline {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The JSON objects that contain the members of flattened structs.
 struct FlattenedStructs {

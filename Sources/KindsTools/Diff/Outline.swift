@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Lists everything of a schema that Swift code can name. Structs and unions have their own files.
 struct Outline {

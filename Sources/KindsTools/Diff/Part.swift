@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A part of a schema that Swift code can name: a declaration, a kind, a field, a requirement, and so on.
 struct Part {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// How the fields of an owner are read.
 struct FieldReading {

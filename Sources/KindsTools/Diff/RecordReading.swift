@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The handling of an object's members that are not fields.
 struct UnknownMembers: Equatable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The changes from one schema to another.
 public struct SchemaDiff: Sendable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The matches between the declarations and kinds of an old and a new schema.
 struct SchemaMatching {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The fields that moved between a union's shared fields and its kinds. The move does not change the data, so these
 /// fields are compared as fields of the kinds.

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Unions and kinds.
 extension Outline {

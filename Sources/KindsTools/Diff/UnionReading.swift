@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension Wire.Choice {
   /// The place of the shared fields relative to the payload, in messages.

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The values of one type, read as another. Instead of a proof, both schemas read the same documents.
 extension DataReading {

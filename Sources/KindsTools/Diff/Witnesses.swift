@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Documents of a schema's types, with one for each form of each part.
 ///

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The parts of a schema's document: types, kinds, values and fields.
 

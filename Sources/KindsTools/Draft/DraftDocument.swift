@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension SchemaDraft {
   /// The schema as JSON, without values that equal the language's defaults.

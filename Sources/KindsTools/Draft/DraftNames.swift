@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The names in one scope of a draft. All names are different, and the language reserves none of them.
 struct DraftNames {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension SchemaDraft {
   /// Makes indirect every field through which a struct would contain itself.

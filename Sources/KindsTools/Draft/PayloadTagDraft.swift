@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension DraftUnion {
   /// All tags of its kinds.

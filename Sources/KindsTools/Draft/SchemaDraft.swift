@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A schema that a tool creates from existing files.
 ///

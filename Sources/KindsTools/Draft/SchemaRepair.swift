@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The maximum number of rounds. Each round checks the whole schema and repairs something, but drafts of damaged input
 /// could need endless repairs.

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The replacements of invalid and renamed types.
 struct TypeReplacements {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A kind to add to a union.
 public struct NewKind: Sendable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension JSONNode {
   /// Returns the path of keys and indices to the innermost value or key at an offset.

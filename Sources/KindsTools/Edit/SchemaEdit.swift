@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Edits a schema in place. All unaffected bytes stay the same.
 ///

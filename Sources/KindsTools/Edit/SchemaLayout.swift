@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Returns a schema as JSON text. Each declaration has its own line, and a value that does not fit on one line has a line
 /// for each member.

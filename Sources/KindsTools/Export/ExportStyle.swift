@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The dialect of an export.
 enum ExportStyle {

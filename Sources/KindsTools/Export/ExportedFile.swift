@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The JSON Schema dialect of exports.
 let jsonSchemaDialect = "https://json-schema.org/draft/2020-12/schema"

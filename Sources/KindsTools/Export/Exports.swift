@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The result of an export.
 public struct SchemaExport: Sendable {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Creates JSON Schemas (draft 2020-12) of the data that the generated Swift reads and writes.
 struct JSONSchemaExport {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The beginning of each JSON Schema of the schema language.
 private let start: JSONValue = [

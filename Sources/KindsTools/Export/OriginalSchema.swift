@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Includes the original schemas in an export, so that an import can restore them exactly.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Models and structs: objects whose members are fields.
 

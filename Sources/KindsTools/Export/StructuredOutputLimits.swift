@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Reports a JSON Schema that exceeds the documented limits of structured output.
 func checkLimits(

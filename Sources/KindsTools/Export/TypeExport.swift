@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension JSONSchemaExport {
   /// Returns the JSON Schema of a type. Declarations are written as references.

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Unions: alternatives with a constant tag, or with other properties that exclude each other.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The options of an import.
 public struct ImportOptions: Sendable {

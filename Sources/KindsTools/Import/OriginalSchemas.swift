@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Restores the schema that an exported file contains.
 

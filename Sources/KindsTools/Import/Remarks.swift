@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The remarks of an import. Similar remarks are counted and reported once.
 struct Remarks {

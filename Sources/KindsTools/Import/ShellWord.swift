@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Returns a string as one word of a shell command (POSIX.1-2017, XCU 2.2.2).
 func shellWord(_ text: String) -> String {

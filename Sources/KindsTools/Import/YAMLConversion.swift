@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Returns a shell command that converts a YAML description to JSON and imports it.
 ///

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Finds types for values that a schema does not describe: declared types if they fit, and otherwise new ones.
 struct AddedTypes {

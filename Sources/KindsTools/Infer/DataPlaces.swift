@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A place in data: a path of keys from the root or from the nearest object whose kind is known.
 ///

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A condition for excluding values: they have a certain member, optionally with a certain value.
 public struct InferExclusion: Sendable {

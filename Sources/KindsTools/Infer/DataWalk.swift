@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Visits data in several passes: until all discriminators are known, and then once more to profile the values.
 struct DataWalk {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The thresholds for dictionaries. They decide whether the keys of objects are data or names of fields.
 enum DictionaryThreshold {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Visits data according to a schema, and finds the data that the schema does not describe.
 struct GapWalk {

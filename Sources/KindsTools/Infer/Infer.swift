@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The options for inferring a schema from data.
 public struct InferOptions: Sendable {

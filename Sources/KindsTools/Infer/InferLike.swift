@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Extends a schema to describe data: adds kinds and fields, and widens types.
 ///

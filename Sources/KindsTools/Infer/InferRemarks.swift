@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A remark on data.
 struct InferRemark {

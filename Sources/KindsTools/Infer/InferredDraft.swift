@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Creates a schema from the descriptions of data.
 struct InferredDraft {

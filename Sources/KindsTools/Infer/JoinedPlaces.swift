@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension DataPlace {
   /// Whether the values at several places have the same JSON types and unions, including the elements of lists. Values

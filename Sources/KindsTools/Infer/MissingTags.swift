@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The kind of objects without a tag, in a union whose other objects have one.
 enum MissingTag: Equatable {

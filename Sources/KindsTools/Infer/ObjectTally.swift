@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The counts of the objects at a place: their combinations of members, and how often each value of a possible tag
 /// occurs with each combination.

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension DataPlace {
   /// The JSON types of the values, except null.

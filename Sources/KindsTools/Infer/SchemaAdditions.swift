@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Extends a schema to describe more data, without removing anything.
 struct SchemaAdditions {

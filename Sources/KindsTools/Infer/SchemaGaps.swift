@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The gaps of one sort, in the order of the data.
 struct Gaps<Key: Hashable, Gap: AnyObject> {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The evidence that a member is a tag: how well its value predicts the other members.
 struct TagEvidence {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A possible tag of the objects at a place.
 struct TagSite {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Finds the discriminators of objects.
 struct TagSearch {

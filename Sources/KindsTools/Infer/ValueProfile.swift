@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The numbers of values at a place by JSON type, and facts about the strings and numbers.
 final class ValueProfile {

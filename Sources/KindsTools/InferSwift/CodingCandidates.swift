@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A possible coding of a union, with the coding of each kind.
 struct CodingCandidate {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The evidence for a union's JSON in the Swift code: the union's cases, the tags in its hand-written coding, its nested
 /// enums of coding keys and tags, and enums of tags at the top level.

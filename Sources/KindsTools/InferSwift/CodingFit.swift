@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A candidate, with the result of reading and writing all samples with its coding.
 private struct CodingFit {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Sample values of a union whose hand-written coding moves to the schema.
 struct CodingSamples {

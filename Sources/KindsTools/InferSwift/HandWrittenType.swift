@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A hand-written type that moves to the schema.
 struct HandWrittenType {

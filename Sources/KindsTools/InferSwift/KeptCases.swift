@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Properties of hand-written cases that the generated cases would not have.
 

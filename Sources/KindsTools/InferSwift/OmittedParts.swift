@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The parts of the output that hand-written declarations already provide.
 

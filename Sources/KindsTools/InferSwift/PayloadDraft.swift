@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A draft that reads samples. It declares the payloads whose coding the compiler synthesizes, which are external types
 /// of the schema, so that their members are compared too.

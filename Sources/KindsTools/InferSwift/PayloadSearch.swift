@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The coding of a kind: its tags, and the place and keys of its payload.
 struct KindCoding {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // The attributes of hand-written declarations. They are read from the source files, because a symbol graph lacks macros
 // and some other attributes.

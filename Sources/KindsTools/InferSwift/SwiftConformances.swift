@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Conformances of hand-written types.
 

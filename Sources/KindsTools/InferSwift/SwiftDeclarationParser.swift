@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A type as Swift source writes it.
 indirect enum WrittenType {

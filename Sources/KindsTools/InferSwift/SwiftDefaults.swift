@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Default values of hand-written Swift.
 

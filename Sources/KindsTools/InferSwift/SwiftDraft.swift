@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Creates the schema from hand-written types.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Conformances that extensions declare. A symbol graph has the conformances, but not their places.
 

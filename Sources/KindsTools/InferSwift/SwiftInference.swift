@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A schema that is generated from hand-written Swift.
 public struct SwiftInference: Sendable {

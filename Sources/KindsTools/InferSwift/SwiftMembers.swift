@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Reads the cases and stored properties of hand-written types.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension SwiftSources {
   /// Returns the raw values of an enum's cases, in order. They are read from the source files, because a symbol graph

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Drafts a schema from a symbol graph.
 struct SwiftReader {

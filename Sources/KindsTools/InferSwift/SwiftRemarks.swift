@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Remarks on declarations that are not in the schema.
 

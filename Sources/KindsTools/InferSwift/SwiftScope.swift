@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Names of enclosing types' members. They are in scope in a nested type, but not in the schema.
 struct NamesOutOfScope {

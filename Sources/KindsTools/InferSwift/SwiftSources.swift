@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The Swift files that a symbol graph refers to. They are read for details that the graph lacks.
 final class SwiftSources {

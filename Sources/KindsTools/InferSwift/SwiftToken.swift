@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A word, a string in quotes, or another character, in Swift source.
 struct SwiftToken {

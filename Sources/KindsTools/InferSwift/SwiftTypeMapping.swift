@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A hand-written type as schemas write it.
 struct MappedType {

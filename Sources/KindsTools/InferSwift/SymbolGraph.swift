@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The declarations of a module as the Swift compiler writes them with `-emit-symbol-graph`.
 struct SymbolGraph {

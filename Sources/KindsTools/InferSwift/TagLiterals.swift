@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A tag that hand-written coding names in its source.
 struct WrittenTag: Equatable {

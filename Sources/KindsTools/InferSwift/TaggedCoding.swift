@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// Finds the coding of a union with a tag at a given key, and the content in the same object or at another key.
 struct TaggedCoding {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The first files of a project: a schema, and a package that uses it.
 public struct FirstSchema: Sendable {

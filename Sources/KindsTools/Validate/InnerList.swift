@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension WireReader {
   /// Returns the faults of a value that was refused: a single one if the value is an object that only contains a list

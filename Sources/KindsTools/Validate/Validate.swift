@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The result of validating data against a schema.
 public struct Validation: Sendable {

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 @testable import KindsTools
 
 /// For each schema change, tests every construct that handles kinds. The compiler's errors in hand-written code must

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Random data of two schemas, each read with the other.

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The meaning of a value, independent of a schema's names: keys identify fields, and tags identify kinds.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// An old and a new schema, code that uses the output of the old one, and a table of the changes with their verdicts.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// The changes between versions of a real protocol. The reported verdicts are compared with the protocol's example

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// A random schema, and a copy with a small change.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Claims in sentences and tables of articles, outside of code blocks.
 @Suite struct ArticleClaimTests {

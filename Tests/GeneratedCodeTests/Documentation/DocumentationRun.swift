@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Tests the blocks of a page in order: checks schemas, validates data, compiles Swift with the schemas' output, and
 /// runs commands.

@@ -1,5 +1,4 @@
-@testable import KindsSchema
-import KindsSwift
+@testable import KindsCore
 
 /// A schema with a payload at every place that accepts free text, and Swift code that checks the payload in the output.
 ///

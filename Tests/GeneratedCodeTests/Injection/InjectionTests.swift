@@ -1,10 +1,8 @@
 import Foundation
-import KindsSwift
+@testable import KindsCore
 import KindsTools
 import TestSupport
 import Testing
-
-@testable import KindsSchema
 
 /// Hostile strings at every place of a schema that accepts free text. They remain strings in the generated Swift, which
 /// is compiled and run, and in exports, renderings and messages.

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// A string in a schema, with the key of the grammar that it belongs to.
 struct PlacedText {

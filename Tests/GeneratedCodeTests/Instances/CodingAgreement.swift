@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Compares the data reader with generated code.
 struct CodingAgreement {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Creates random documents from the JSON forms of types. Most of them are valid, but nothing is predicted.

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 @testable import KindsTools
 
 /// Changes documents without regard to their types. The keys and tags of the schema are among the new parts.

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 // The scalars and other JSON values in random documents.
 

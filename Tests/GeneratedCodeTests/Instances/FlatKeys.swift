@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 // Fields in nested objects. Objects are created flat, with the components of a path joined to one key, and nested at
 // the end.

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// A document of a root type, and the data reader's result for it.
 struct InstanceCase {

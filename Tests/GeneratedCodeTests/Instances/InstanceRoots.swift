@@ -1,5 +1,4 @@
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 @testable import KindsTools
 
 /// A root type of a fixture: a type whose values are complete documents.

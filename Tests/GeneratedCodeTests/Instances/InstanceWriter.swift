@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 extension DocumentMaker {
   /// Writes a value as JSON on one line, with random escapes and spaces.

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// A sentence with which the data reader refuses data, and the errors that generated code throws for it.
 struct RefusalKind: Sendable {

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The parts of the language that a set of schemas uses.
 struct LanguageUse {

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 // The declarations of a random schema, with the properties that other parts of the schema depend on.
 

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// The random schemas of a range of seeds, which are compiled together as one program.
 struct RandomBatch: CustomTestStringConvertible, Sendable {

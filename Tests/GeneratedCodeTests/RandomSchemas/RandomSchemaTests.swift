@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 @testable import KindsTools
 
 /// Random valid schemas. Each is accepted and compiles without warnings. Its code and its JSON Schema

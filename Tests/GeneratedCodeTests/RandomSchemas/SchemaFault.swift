@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// A random schema in which one value violates a rule.
 struct SchemaFault {

@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsSchema
-@testable import KindsSwift
+@testable import KindsCore
 
 /// Faults in random schemas and beside them are reported as in small schemas.
 @Suite struct SchemaFaultTests {

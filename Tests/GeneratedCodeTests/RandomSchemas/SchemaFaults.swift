@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The faults that are possible at many places of a schema. `besideRandomSchema` covers the other rules.
 extension SchemaFaultMaker {

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The place of a field or a payload, which determines its possible types.
 struct TypePlace {

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 // Structs that are not encoded as objects.
 

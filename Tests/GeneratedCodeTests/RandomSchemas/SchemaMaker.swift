@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// A random schema for a seed, in one or several documents.
 struct RandomSchema {

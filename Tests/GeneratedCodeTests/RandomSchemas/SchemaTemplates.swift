@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 /// A renderer of a random union.
 struct MadeRenderer {

@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 extension SchemaMaker {
   // MARK: Coding

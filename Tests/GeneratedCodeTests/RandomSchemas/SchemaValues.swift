@@ -1,4 +1,4 @@
-@testable import KindsSchema
+@testable import KindsCore
 
 extension SchemaMaker {
   /// A value of a type, as JSON for a default or a constant, or `nil` if none is known.

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// The renderers that ``addingRenderers(_:)`` adds, with their formats.
 private let addedRenderers = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Values with the maximum default depth are rendered on the small stack of a secondary thread, in every format, with
 /// templates and default renderings.

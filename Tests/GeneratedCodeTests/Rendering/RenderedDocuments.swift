@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsSchema
+@testable import KindsCore
 
 /// Swift that renders a value with each renderer of its union that is a struct, in schema order.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {

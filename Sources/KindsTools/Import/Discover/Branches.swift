@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A branch of a union. The branch itself is not a union.
 final class Branch {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The second pass of an import: finds the choices in a description, their discriminators, and the extensions of
 /// schemas.

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Choices without `oneOf` or `anyOf`. The schemas that extend a base schema are its kinds in two cases: the base has a
 // `discriminator` (OpenAPI 3.1, section "Discriminator Object"), or each of them narrows the same member to a different

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A schema with a name.
 struct NamedSchema {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The numbers of references to schemas.
 struct SchemaUses {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Finds the members that may be the tag of a union, and the tags of its branches.
 

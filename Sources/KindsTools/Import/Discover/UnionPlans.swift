@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Finds how unions of objects are discriminated.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Finds the kinds of objects without a tag.
 

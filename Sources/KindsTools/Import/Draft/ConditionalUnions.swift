@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Unions whose kinds are described with `if` and `then`.
 

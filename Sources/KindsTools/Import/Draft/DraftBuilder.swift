@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The third pass of an import: creates names and Swift types, and reports what they cannot express.
 final class DraftBuilder {

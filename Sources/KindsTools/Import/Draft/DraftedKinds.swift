@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Creates the kinds of unions from their branches.
 

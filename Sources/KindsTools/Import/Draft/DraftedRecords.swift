@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Creates structs from objects with named members.
 

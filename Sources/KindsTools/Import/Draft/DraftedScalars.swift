@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Creates the types of strings, numbers and enums.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Creates types from schemas.
 

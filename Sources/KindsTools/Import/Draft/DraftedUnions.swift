@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Creates unions from `oneOf`, `anyOf` and lists of types.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Unions of objects whose only key is the tag.
 

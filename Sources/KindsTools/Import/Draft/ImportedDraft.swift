@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The draft of an imported schema, with the positions of its types in the descriptions.
 struct ImportedDraft {

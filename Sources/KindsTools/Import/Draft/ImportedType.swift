@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The type that was created for a schema.
 struct ImportedType {

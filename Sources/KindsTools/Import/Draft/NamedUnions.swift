@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Declares unions. Equal inline unions share a declaration.
 

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Preserves two properties of an earlier imported schema: the names that were changed in it, and whether its unions and
 // enums keep unknown kinds and values. Declarations are matched by their names in JSON.

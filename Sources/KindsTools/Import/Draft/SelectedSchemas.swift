@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 // Selects the schemas to import.
 

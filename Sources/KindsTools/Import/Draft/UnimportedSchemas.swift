@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 extension DraftBuilder {
   /// Reports the schemas that were left out because no imported schema needs them.

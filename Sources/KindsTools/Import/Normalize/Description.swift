@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The language that a description of data is written in.
 enum Dialect {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// A value that a schema allows with `const`, `enum`, or a choice of constants.
 struct ListedValue {

@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The maximum length of a chain of references and `allOf`.
 private let maximumReferenceChain = 200

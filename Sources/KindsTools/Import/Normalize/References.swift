@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The problem with a reference that cannot be resolved.
 struct ReferenceProblem: Error {

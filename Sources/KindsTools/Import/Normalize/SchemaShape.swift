@@ -1,4 +1,4 @@
-import KindsSchema
+import KindsCore
 
 /// The types of JSON values that JSON Schema distinguishes.
 enum Sort: String, CaseIterable {

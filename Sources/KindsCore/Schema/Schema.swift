@@ -1,0 +1,122 @@
+/// All schema files of a target and of the modules that it imports, with names resolved. The rules check this value,
+/// and the emitters read it.
+///
+/// ``Graph``, ``Values`` and ``Facts`` are derived from it.
+package struct Schema {
+  package let modules: [Module]
+  /// The documents of the generated module, followed by those of other modules.
+  package let documents: [Document]
+  /// The unions of each document in turn. A union comes before its subsets.
+  package let unions: [Union]
+  package let structures: [Structure]
+  package let enumerations: [Enumeration]
+  package let protocols: [ProtocolDefinition]
+  /// The partial visitors of the generated module.
+  package let partialVisitors: [PartialVisitor]
+  /// The number of fields. Every ``Field/number`` is less than it.
+  let fieldCount: Int
+  /// Whether any field is flattened into its parent object. Most schemas have no such fields, so searches for them can
+  /// be skipped.
+  package let flattens: Bool
+  /// The unions with models of their own: all except subsets.
+  let supersets: [Union]
+  /// The types of fields and payloads. They are stored because most rules use them.
+  let containedTypes: [ContainedType]
+  /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field
+  /// is repeated for each kind with more conformances than its union.
+  let declaredFields: [Field]
+  /// The documents in whose declarations decoding can lose values.
+  let documentsWithLosses: Set<Int>
+
+  init(
+    modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
+    enumerations: [Enumeration], protocols: [ProtocolDefinition],
+    partialVisitors: [PartialVisitor], fieldCount: Int, flattens: Bool
+  ) {
+    self.modules = modules
+    self.documents = documents
+    self.unions = unions
+    self.structures = structures
+    self.enumerations = enumerations
+    self.protocols = protocols
+    self.partialVisitors = partialVisitors
+    self.fieldCount = fieldCount
+    self.flattens = flattens
+    supersets = unions.filter { $0.superset == nil }
+    containedTypes = KindsCore.containedTypes(of: supersets, structures)
+    declaredFields = containedTypes.compactMap(\.field)
+    documentsWithLosses = Set(
+      containedTypes.filter { $0.field?.mayBeLost == true }.map(\.document)
+        + unions.filter(\.reportsLosses).map(\.document))
+  }
+}
+
+/// A schema file, with the ranges of its declarations in the lists of ``Schema``.
+package struct Document {
+  /// The index of the file among the source files.
+  package let file: Int
+  /// The index of the document's module in ``Schema/modules``.
+  let module: Int
+  package let doc: String?
+  package let access: Access
+  /// The depth limit of recursive structs and of `JSON` values in the document, if the document sets one.
+  package let maxDepth: Located<Int>?
+  package let unions: Range<Int>
+  package let structures: Range<Int>
+  package let enumerations: Range<Int>
+  package let protocols: Range<Int>
+}
+
+extension Document {
+  /// Whether the document belongs to the generated module.
+  package var isOwn: Bool { module == 0 }
+}
+
+// Lookups for rules and emitters.
+
+extension Schema {
+  /// Whether any declaration has generic parameters.
+  var isGeneric: Bool {
+    unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
+  }
+
+  /// Whether a type is the record of a case's associated values, which is not a type in Swift.
+  package func isRecordOfValues(_ type: DeclaredType) -> Bool {
+    guard case .model(let union, let kind) = type.index else { return false }
+    return unions[union].kinds[kind].hasAssociatedFields
+  }
+
+  /// Returns the conformances, the document and the place of a type's declaration.
+  package func declaration(_ type: DeclaredType) -> (
+    conforms: Conformances, document: Int, range: SourceRange
+  ) {
+    switch type.index {
+    case .union(let index):
+      let union = unions[index]
+      return (union.conforms, union.document, union.name.range)
+    case .model(let union, let kind):
+      let declaration = unions[union].kinds[kind]
+      return (declaration.conforms, unions[union].document, declaration.name.range)
+    case .structure(let index):
+      let structure = structures[index]
+      return (structure.conforms, structure.document, structure.name.range)
+    case .enumeration(let index):
+      let enumeration = enumerations[index]
+      return (
+        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.document,
+        enumeration.name.range
+      )
+    }
+  }
+
+  /// The generic parameters of a declaration, in the order of its arguments.
+  package func parameters(of type: DeclaredType) -> [TypeParameter] {
+    switch type.index {
+    case .union(let index): return unions[index].parameters.map(\.value)
+    case .model(let union, let kind):
+      return unions[union].kinds[kind].parameters
+    case .structure(let index): return structures[index].parameters.map(\.value)
+    case .enumeration: return []
+    }
+  }
+}
