@@ -67,10 +67,10 @@ extension Discovery {
           shape.add(property.schemas, at: property.key)
           continue
         }
+        let (old, new) = (known.schemas.map(original), property.schemas.map(original))
         let areEqual =
-          known.schemas.map(\.id) == property.schemas.map(\.id)
-          || known.schemas.map { JSONValue($0.content) }
-            == property.schemas.map { JSONValue($0.content) }
+          old.map(\.id) == new.map(\.id)
+          || old.map { JSONValue($0.content) } == new.map { JSONValue($0.content) }
         if !areEqual {
           shape.replace([.anything(in: branch.shape.node)], at: property.key)
         }
