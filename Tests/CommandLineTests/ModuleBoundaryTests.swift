@@ -79,7 +79,7 @@ import Testing
     for (layer, folder) in Self.layers.enumerated() {
       for file in try swiftFiles(in: core.appending(path: folder))
       where file.lastPathComponent != "EmbeddedRuntime.swift" {
-        let literals = /"""(?s:.*?)"""|"(?:[^"\\\n]|\\.)*"|\/\/.*/
+        let literals = /#".*?"#|"""(?s:.*?)"""|"(?:[^"\\\n]|\\.)*"|\/\/.*/
         let text = try readText(file).replacing(literals, with: "")
         let types = text.matches(
           of: /(?m)^(?:(?:public|package|final|indirect) )*(?:struct|class|enum|protocol) (\w+)/)

@@ -25,7 +25,7 @@ extension Command {
   /// The usage, with each form on a line of its own.
   private var usageText: String {
     let forms = usage.split(separator: "\n", omittingEmptySubsequences: false).map { form in
-      let words = words(of: "kinds \(name) \(form)", keepsOptions: true)
+      let words = wordsToWrap("kinds \(name) \(form)", keepsOptions: true)
       return lines(of: words, firstColumn: 7, hanging: 7).joined(separator: "\n")
     }
     return "Usage: " + forms.joined(separator: "\n").dropFirst(7)
@@ -64,7 +64,7 @@ private func list(_ rows: [(name: String, text: String)]) -> String {
   rows.map { name, text in
     let start = "  \(name)"
     let isShort = start.count + 2 <= indentation
-    let lines = lines(of: words(of: text), firstColumn: indentation, hanging: indentation)
+    let lines = lines(of: wordsToWrap(text), firstColumn: indentation, hanging: indentation)
       .joined(separator: "\n")
     return isShort
       ? start + String(repeating: " ", count: indentation - start.count)
@@ -90,13 +90,13 @@ private func paragraphs(of text: String) -> [String] {
 }
 
 private func wrapped(_ text: String) -> String {
-  lines(of: words(of: text), firstColumn: 0, hanging: 0).joined(separator: "\n")
+  lines(of: wordsToWrap(text), firstColumn: 0, hanging: 0).joined(separator: "\n")
 }
 
 /// The words of a string.
 ///
 /// - Parameter keepsOptions: Whether an option and its value count as one word.
-private func words(of text: String, keepsOptions: Bool = false) -> [String] {
+private func wordsToWrap(_ text: String, keepsOptions: Bool = false) -> [String] {
   var words: [String] = []
   for word in text.split(separator: " ").map({ String($0) }) {
     if keepsOptions, let last = words.last, last.contains("--"), !last.contains(" "),
