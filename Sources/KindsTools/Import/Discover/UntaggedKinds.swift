@@ -67,10 +67,10 @@ extension Discovery {
           shape.add(property.schemas, at: property.key)
           continue
         }
-        let (old, new) = (known.schemas.map(original), property.schemas.map(original))
         let areEqual =
-          old.map(\.id) == new.map(\.id)
-          || old.map { JSONValue($0.content) } == new.map { JSONValue($0.content) }
+          known.schemas.map(\.id) == property.schemas.map(\.id)
+          || known.schemas.map { JSONValue($0.content).withoutWrappers }
+            == property.schemas.map { JSONValue($0.content).withoutWrappers }
         if !areEqual {
           shape.replace([.anything(in: branch.shape.node)], at: property.key)
         }
@@ -108,5 +108,37 @@ extension JSONNode {
     let start = node.range.bytes.lowerBound + 1
     return JSONNode(
       content: .boolean(true), range: SourceRange(file: node.range.file, bytes: start..<start))
+  }
+}
+
+extension JSONValue {
+  /// A schema without keywords that only wrap one other schema or one value, so that spellings of it are equal.
+  fileprivate var withoutWrappers: JSONValue {
+    switch self {
+    case .array(let elements): return .array(elements.map(\.withoutWrappers))
+    case .object(let members): return .object(members.flatMap(\.withoutWrappers))
+    default: return self
+    }
+  }
+}
+
+extension JSONValue.Member {
+  fileprivate var withoutWrappers: [JSONValue.Member] {
+    let value = value.withoutWrappers
+    guard case .array(let elements) = value else { return [.init(key: key, value: value)] }
+    switch (key, elements.count) {
+    case ("enum", 1): return [.init(key: "const", value: elements[0])]
+    case ("allOf", 1), ("anyOf", 1), ("oneOf", 1):
+      if case .object(let members) = elements[0] { return members }
+    case ("oneOf", _):
+      let constants = elements.compactMap { element -> JSONValue? in
+        guard case .object(let members) = element, members.count == 1, members[0].key == "const"
+        else { return nil }
+        return members[0].value
+      }
+      if constants.count == elements.count { return [.init(key: "enum", value: .array(constants))] }
+    default: break
+    }
+    return [.init(key: key, value: value)]
   }
 }
