@@ -1,15 +1,3 @@
-/// A valid schema, with its values and the facts derived from it.
-package struct CheckedSchema {
-  package let schema: Schema
-  /// The JSON forms. They are created on demand, so this value must not be used by several threads at once.
-  package let wire: Wire
-  package let values: Values
-  package let isolations: Isolations
-  package let samples: Samples
-  package let names: Names
-  package let facts: Facts
-}
-
 /// Reads schema files and checks them against all rules of the language.
 ///
 /// Each step reports all problems it finds. The next step starts only if there are no errors.

@@ -53,8 +53,6 @@ struct DataEffects {
 
   static let safe = DataEffects()
 
-  var areSafe: Bool { old.verdict == .safe && new.verdict == .safe }
-
   func or(_ other: DataEffects) -> DataEffects {
     DataEffects(old: old.or(other.old), new: new.or(other.new))
   }

@@ -14,7 +14,7 @@ struct DataReading {
     case written
   }
 
-  /// What the reader met in the current document.
+  /// The parts of the current document that were read as something else.
   final class State {
     /// A type that only Swift code knows, and the type that it was read as.
     var unknownType: (written: String, read: String)?

@@ -1,5 +1,3 @@
-/// The operator between conditions, on the next line where they do not fit.
-
 extension UnionOutput {
   /// Equality and hashing of a union that needs small stack frames. Synthesized functions would reserve stack space for
   /// the payloads of all kinds, at every level of a recursive union:
