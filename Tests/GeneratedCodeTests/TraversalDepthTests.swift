@@ -2,7 +2,8 @@ import Testing
 
 @testable import KindsCore
 
-/// `children`, `walk` and `map` traverse very deeply nested values without exhausting the stack.
+/// `children`, `walk` and `map` traverse very deeply nested values of a union without exhausting the stack. Values of
+/// other types in between may be nested a thousand levels deep.
 @Suite struct TraversalDepthTests {
   private let schema = SourceFile(
     path: "Node.kinds.json",
@@ -88,6 +89,8 @@ import Testing
           level % 2 == 0
           ? .item(Item(items: [Item(items: [], nodes: [alternating])], nodes: []))
           : .other(.next(NextOther(other: .nodes(NodesOther(nodes: [alternating])))))
+      }
+      for _ in 0..<1_000 {
         item = Item(items: [item], nodes: [])
         other = .next(NextOther(other: other))
       }

@@ -34,27 +34,6 @@ import Testing
     }
     """
 
-  /// Unions that contain each other share one traversal, so the code of a cycle grows linearly with the number of its
-  /// unions.
-  @Test func cyclicUnionsShareTraversal() throws {
-    func ring(_ count: Int) throws -> [UnionFacts] {
-      let unions = (0..<count).map { index in
-        """
-        "U\(index)": {
-          "with": ["traversal"],
-          "kinds": { "a": { "fields": { "next": "U\((index + 1) % count)?" } }, "b": {} }
-        }
-        """
-      }
-      return try read("{ \"unions\": { \(unions.joined(separator: ", ")) } }").facts.unions
-    }
-    let shared = try ring(9)
-    #expect(shared.map(\.traversalOwner) == Array(repeating: 0, count: 9))
-    #expect(shared.map(\.sharesTraversal) == [true] + Array(repeating: false, count: 8))
-    #expect(Set(shared[0].traversedTypes) == Set(shared[8].traversedTypes))
-    #expect(try ring(1).map(\.sharesTraversal) == [false])
-  }
-
   @Test func recursiveAndLargeKindsAreIndirect() throws {
     let facts = try read(Self.tree).facts
     #expect(facts.unions[0].isIndirect == [false, false, true, true, false])

@@ -22,7 +22,6 @@ package final class Facts {
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
-    let traversals = SharedTraversals(schema, graph.traversedTypes)
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
@@ -37,9 +36,7 @@ package final class Facts {
         hasSmallFrames: needsSmallFrames(
           wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
-        traversedTypes: traversals.types[index],
-        traversalOwner: traversals.owners[index],
-        sharesTraversal: traversals.shared.contains(index),
+        traversedTypes: graph.traversedTypes[index],
         models: union.superset != nil
           ? []
           : union.kinds.enumerated().map { position, kind in
@@ -85,13 +82,8 @@ package struct UnionFacts {
   package let hasSmallFrames: Bool
   /// Whether a payload in the union's own object can be another union's value of an unknown kind.
   package let keepsUnknownInPayload: Bool
-  /// The types through which the union contains itself, starting with the union, if walkers are generated. The types of
-  /// unions that share its traversal code are included.
+  /// The types through which the union contains itself, starting with the union, if walkers are generated.
   package let traversedTypes: [DeclaredType]
-  /// The index of the union whose traversal code this union uses: itself, or another union that contains it.
-  package let traversalOwner: Int
-  /// Whether other unions use this union's traversal code.
-  package let sharesTraversal: Bool
   /// The facts about each kind's model. A subset has none, because its models belong to its superset.
   package let models: [RecordFacts]
 }

@@ -4,12 +4,11 @@
 package enum NestedNames {
   package static let kind: SwiftName = "Kind"
   package static let output: SwiftName = "Output"
-  package static let traversalPart: SwiftName = "TraversalPart"
 
   /// The nested types of generated types: declared types, associated types of protocols, and types that the compiler
   /// adds to an enum.
   static let types: Set<String> = [
-    kind.text, traversalPart.text, "AllCases", output.text,
+    kind.text, "AllCases", output.text,
     "RawValue", "Thrown",
   ]
 

@@ -5,7 +5,6 @@ func emit(
   let schema = checked.schema
   let locals = DecodingLocals(
     checked.names, outputs: Set(schema.unions.flatMap(\.renderers).map(\.format.output)))
-  let traversals = Traversals(checked)
   let own = schema.documents.filter(\.isOwn)
   let fileNames = outputFileNames(forSchemas: own.map { sources[$0.file].absolutePath })
   // The text of each file is created before the next file is begun, because pieces of code need more memory than their
@@ -14,7 +13,7 @@ func emit(
   var support = SupportFile(checked.facts.sharedTypes)
   for (index, (document, fileNames)) in zip(own, fileNames).enumerated() {
     let output = DocumentOutput(
-      checked, locals, traversals, plans, document: document, index: index,
+      checked, locals, plans, document: document, index: index,
       schemaName: sources[document.file].printableName)
     for (outputFile, name) in zip(OutputFile.allCases, fileNames) {
       let file = output.file(outputFile, name)
@@ -44,8 +43,8 @@ private struct DocumentOutput {
   private let partialVisitors: [Code]
 
   init(
-    _ checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals,
-    _ plans: RenderPlans, document: Document, index: Int, schemaName: String
+    _ checked: CheckedSchema, _ locals: DecodingLocals, _ plans: RenderPlans, document: Document,
+    index: Int, schemaName: String
   ) {
     self.schema = checked.schema
     self.plans = plans
@@ -53,10 +52,10 @@ private struct DocumentOutput {
     self.schemaName = schemaName
     self.facts = checked.facts
     self.locals = locals
-    self.unions = document.unions.map { UnionOutput($0, in: checked, locals, traversals) }
+    self.unions = document.unions.map { UnionOutput($0, in: checked, locals) }
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
     self.partialVisitors = schema.partialVisitors.filter { $0.document == index }.flatMap {
-      let output = UnionOutput($0.union, in: checked, locals, traversals)
+      let output = UnionOutput($0.union, in: checked, locals)
       return [output.partialVisitorSection($0)].available(output.union.availability)
     }
   }

@@ -7,8 +7,6 @@ final class UnionLocals {
   let parameter: SwiftName
   /// A parameter for a value of the union in methods of views, which have further parameters such as `tableView`.
   let viewedParameter: SwiftName
-  /// The type of the parts of a value, if a part can have another type than the union.
-  let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
   let payload: SwiftName
   /// The functions that return a kind's function for reading, writing, comparing or hashing its payload.
@@ -52,16 +50,6 @@ final class UnionLocals {
 
   /// Returns the functions of a kind.
   func functions(of kind: KindNames) -> KindFunctions { functions[kind.position] }
-
-  /// Returns the names of the cases for the types of parts: never a keyword, `none` or `some`.
-  static func partNames(of types: [DeclaredType]) -> [SwiftName] {
-    var taken = Set(swiftKeywords.union(["none", "some"]).map { SwiftName($0) })
-    return types.map { type in
-      let name = type.name.uncapitalized.free(besides: taken)
-      taken.insert(name)
-      return name
-    }
-  }
 
   private func kindFunctions() -> [KindFunctions] {
     var members = Set(names.members)

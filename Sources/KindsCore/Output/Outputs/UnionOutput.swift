@@ -16,8 +16,6 @@ final class UnionOutput {
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
-  /// The types of the parts into which values are taken apart for a traversal.
-  let traversals: Traversals
   /// The payload of each case, in the order of ``cases``.
   private(set) lazy var associatedFieldsOfCases = cases.map { kind, names in
     AssociatedFields(
@@ -43,9 +41,7 @@ final class UnionOutput {
     facts.isIndirect.contains(true) || schema.hasSharedStorage(union: index)
 
   /// - Parameter index: The index of the union in ``Schema/unions``.
-  init(
-    _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals
-  ) {
+  init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
     self.schema = checked.schema
     self.forms = checked.wire
     self.values = checked.values
@@ -54,7 +50,6 @@ final class UnionOutput {
     self.schemaFacts = checked.facts
     self.union = schema.unions[index]
     self.index = index
-    self.traversals = traversals
     self.unionNames = checked.names.unions
     self.names = unionNames[index]
     self.locals = UnionLocals(self.names, renderers: union.renderers, locals)

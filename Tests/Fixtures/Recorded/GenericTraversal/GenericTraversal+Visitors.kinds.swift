@@ -101,19 +101,7 @@ nonisolated extension Shrub {
   /// Values in a set or a dictionary are in its iteration order.
   public var children: [Shrub<Leaf, Mark>] {
     var children: [Shrub<Leaf, Mark>] = []
-    var pending: [TraversalPart] = []
-    Self.appendParts(ofShrub: self, to: &pending)
-    pending.reverse()
-    while let part = pending.popLast() {
-      switch part {
-      case .shrub(let value): children.append(value)
-      case .innerShrub(let value): children.append(Self(value))
-      default:
-        var parts: [TraversalPart] = []
-        Self.appendParts(of: part, to: &parts)
-        pending += parts.reversed()
-      }
-    }
+    Self.appendParts(ofShrub: self, to: &children)
     return children
   }
 
@@ -158,100 +146,34 @@ nonisolated extension Shrub {
   /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
   /// If a field accepts only a subset, and a transformed value is outside the subset, the field keeps the original
-  /// value with transformed children.
+  /// value.
   ///
   /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (Shrub<Leaf, Mark>) throws(Thrown) -> Shrub<Leaf, Mark>
   ) throws(Thrown) -> Shrub<Leaf, Mark> {
-    var pending: [(part: TraversalPart, partCount: Int?)] = [(.shrub(self), nil)]
-    var finished: [TraversalPart] = []
-    while var step = pending.popLast() {
-      guard let partCount = step.partCount else {
-        var parts: [TraversalPart] = []
-        Self.appendParts(of: step.part, to: &parts)
-        pending.append((step.part, parts.count))
-        for part in parts.reversed() { pending.append((part, nil)) }
+    var pending: [(value: Shrub<Leaf, Mark>, count: Int?)] = [(self, nil)]
+    var finished: [Shrub<Leaf, Mark>] = []
+    while let (value, count) = pending.popLast() {
+      guard let count else {
+        let children = value.children
+        pending.append((value, children.count))
+        for child in children.reversed() { pending.append((child, nil)) }
         continue
       }
-      var parts = [TraversalPart](finished.suffix(partCount))[...]
-      finished.removeLast(partCount)
-      Self.replaceParts(of: &step.part, with: &parts)
-      switch step.part {
-      case .shrub(let value): step.part = .shrub(try transform(value))
-      case .innerShrub(let value):
-        if let value = InnerShrub(exactly: try transform(Self(value))) {
-          step.part = .innerShrub(value)
-        }
-      default: break
-      }
-      finished.append(step.part)
+      var parts = [Self](finished.suffix(count))[...]
+      finished.removeLast(count)
+      finished.append(
+        try transform(Self.replacingParts(ofShrub: value, with: &parts)))
     }
-    return finished.popLast()?.asShrub ?? self
+    return finished.popLast() ?? self
   }
 }
 
 nonisolated extension Shrub {
-  /// A part of a value: a value of the union, or another value that contains values of the union.
-  private nonisolated enum TraversalPart {
-    case shrub(Shrub<Leaf, Mark>)
-    case brace(Brace<Shrub<Leaf, Mark>, Mark>)
-    case innerShrub(InnerShrub<Leaf, Mark>)
-    case brace2(Brace<Mark, Shrub<Leaf, Mark>>)
-
-    var asShrub: Shrub<Leaf, Mark>? {
-      guard case .shrub(let value) = self else { return nil }
-      return value
-    }
-
-    var asBrace: Brace<Shrub<Leaf, Mark>, Mark>? {
-      guard case .brace(let value) = self else { return nil }
-      return value
-    }
-
-    var asInnerShrub: InnerShrub<Leaf, Mark>? {
-      guard case .innerShrub(let value) = self else { return nil }
-      return value
-    }
-
-    var asBrace2: Brace<Mark, Shrub<Leaf, Mark>>? {
-      guard case .brace2(let value) = self else { return nil }
-      return value
-    }
-  }
-
-  private static func appendParts(of part: TraversalPart, to parts: inout [TraversalPart]) {
-    switch part {
-    case .shrub(let value): appendParts(ofShrub: value, to: &parts)
-    case .brace(let value): appendParts(ofBrace: value, to: &parts)
-    case .innerShrub(let value): appendParts(ofInnerShrub: value, to: &parts)
-    case .brace2(let value): appendParts(ofBrace: value, to: &parts)
-    }
-  }
-
-  private static func replaceParts(
-    of part: inout TraversalPart,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    switch part {
-    case .shrub(var value):
-      replaceParts(ofShrub: &value, with: &parts)
-      part = .shrub(value)
-    case .brace(var value):
-      replaceParts(ofBrace: &value, with: &parts)
-      part = .brace(value)
-    case .innerShrub(var value):
-      replaceParts(ofInnerShrub: &value, with: &parts)
-      part = .innerShrub(value)
-    case .brace2(var value):
-      replaceParts(ofBrace: &value, with: &parts)
-      part = .brace2(value)
-    }
-  }
-
   private static func appendParts(
     ofShrub value: Shrub<Leaf, Mark>,
-    to parts: inout [TraversalPart]
+    to parts: inout [Shrub<Leaf, Mark>]
   ) {
     switch value {
     case .leaf: break
@@ -260,101 +182,91 @@ nonisolated extension Shrub {
     }
   }
 
-  private static func replaceParts(
-    ofShrub value: inout Shrub<Leaf, Mark>,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
+  private static func replacingParts(
+    ofShrub value: Shrub<Leaf, Mark>,
+    with parts: inout ArraySlice<Shrub<Leaf, Mark>>
+  ) -> Shrub<Leaf, Mark> {
     switch value {
-    case .leaf: break
+    case .leaf: return value
     case .node(var payload):
-      replaceParts(ofNodeShrub: &payload, with: &parts)
-      value = .node(payload)
+      payload = replacingParts(ofNodeShrub: payload, with: &parts)
+      return .node(payload)
     case .list(var payload):
-      replaceParts(ofListShrub: &payload, with: &parts)
-      value = .list(payload)
+      payload = replacingParts(ofListShrub: payload, with: &parts)
+      return .list(payload)
     }
   }
 
   private static func appendParts(
     ofNodeShrub value: NodeShrub<Leaf, Mark>,
-    to parts: inout [TraversalPart]
+    to parts: inout [Shrub<Leaf, Mark>]
   ) {
-    parts.append(.shrub(value.left))
-    if let item = value.right { parts.append(.brace(item)) }
-    for item in value.inner { parts.append(.innerShrub(item)) }
+    parts.append(value.left)
+    if let item = value.right { appendParts(ofBrace: item, to: &parts) }
+    for item in value.inner { parts.append(Self(item)) }
   }
 
-  private static func replaceParts(
-    ofNodeShrub value: inout NodeShrub<Leaf, Mark>,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.left = parts.popFirst()?.asShrub ?? value.left
-    value.right = value.right.map { item in parts.popFirst()?.asBrace ?? item }
-    value.inner = value.inner.map { item in parts.popFirst()?.asInnerShrub ?? item }
+  private static func replacingParts(
+    ofNodeShrub value: NodeShrub<Leaf, Mark>,
+    with parts: inout ArraySlice<Shrub<Leaf, Mark>>
+  ) -> NodeShrub<Leaf, Mark> {
+    var value = value
+    value.left = parts.popFirst() ?? value.left
+    value.right = value.right.map { item in replacingParts(ofBrace: item, with: &parts) }
+    value.inner = value.inner.map { item in
+      parts.popFirst().flatMap { InnerShrub<Leaf, Mark>(exactly: $0) } ?? item
+    }
+    return value
   }
 
   private static func appendParts(
     ofListShrub value: ListShrub<Leaf, Mark>,
-    to parts: inout [TraversalPart]
+    to parts: inout [Shrub<Leaf, Mark>]
   ) {
-    for item in value.shrubs { parts.append(.shrub(item)) }
-    for item in value.marks.values { parts.append(.brace2(item)) }
+    parts += value.shrubs
+    for item in value.marks.values { appendParts(ofBrace: item, to: &parts) }
   }
 
-  private static func replaceParts(
-    ofListShrub value: inout ListShrub<Leaf, Mark>,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.shrubs = value.shrubs.map { item in parts.popFirst()?.asShrub ?? item }
-    value.marks = value.marks.mapValues { item in parts.popFirst()?.asBrace2 ?? item }
+  private static func replacingParts(
+    ofListShrub value: ListShrub<Leaf, Mark>,
+    with parts: inout ArraySlice<Shrub<Leaf, Mark>>
+  ) -> ListShrub<Leaf, Mark> {
+    var value = value
+    value.shrubs = value.shrubs.map { item in parts.popFirst() ?? item }
+    value.marks = value.marks.mapValues { item in replacingParts(ofBrace: item, with: &parts) }
+    return value
   }
 
   private static func appendParts(
     ofBrace value: Brace<Shrub<Leaf, Mark>, Mark>,
-    to parts: inout [TraversalPart]
+    to parts: inout [Shrub<Leaf, Mark>]
   ) {
-    parts.append(.shrub(value.first))
+    parts.append(value.first)
   }
 
-  private static func replaceParts(
-    ofBrace value: inout Brace<Shrub<Leaf, Mark>, Mark>,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.first = parts.popFirst()?.asShrub ?? value.first
-  }
-
-  private static func appendParts(
-    ofInnerShrub value: InnerShrub<Leaf, Mark>,
-    to parts: inout [TraversalPart]
-  ) {
-    switch value {
-    case .node(let payload): appendParts(ofNodeShrub: payload, to: &parts)
-    }
-  }
-
-  private static func replaceParts(
-    ofInnerShrub value: inout InnerShrub<Leaf, Mark>,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    switch value {
-    case .node(var payload):
-      replaceParts(ofNodeShrub: &payload, with: &parts)
-      value = .node(payload)
-    }
+  private static func replacingParts(
+    ofBrace value: Brace<Shrub<Leaf, Mark>, Mark>,
+    with parts: inout ArraySlice<Shrub<Leaf, Mark>>
+  ) -> Brace<Shrub<Leaf, Mark>, Mark> {
+    var value = value
+    value.first = parts.popFirst() ?? value.first
+    return value
   }
 
   private static func appendParts(
     ofBrace value: Brace<Mark, Shrub<Leaf, Mark>>,
-    to parts: inout [TraversalPart]
+    to parts: inout [Shrub<Leaf, Mark>]
   ) {
-    if let item = value.second { parts.append(.shrub(item)) }
+    if let item = value.second { parts.append(item) }
   }
 
-  private static func replaceParts(
-    ofBrace value: inout Brace<Mark, Shrub<Leaf, Mark>>,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.second = value.second.map { item in parts.popFirst()?.asShrub ?? item }
+  private static func replacingParts(
+    ofBrace value: Brace<Mark, Shrub<Leaf, Mark>>,
+    with parts: inout ArraySlice<Shrub<Leaf, Mark>>
+  ) -> Brace<Mark, Shrub<Leaf, Mark>> {
+    var value = value
+    value.second = value.second.map { item in parts.popFirst() ?? item }
+    return value
   }
 }
 

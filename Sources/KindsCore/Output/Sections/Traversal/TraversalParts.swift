@@ -1,165 +1,48 @@
-/// The code that takes the values of a union apart and puts them together again, one step at a time.
+/// The code that takes out the parts of a value of a union, which are the values of the union directly inside it, and
+/// puts changed ones back in the same order.
 ///
-/// The parts of a value are the values of the union directly inside it and, if structs or other unions are in between,
-/// the values of these types. No step calls itself, so the nesting depth of values requires no stack space.
+/// There is a pair of functions for each type through which the union contains itself. They stop at values of the
+/// union, so the nesting depth of these requires no stack space.
 struct TraversalParts {
-  let schema: Schema
-  let names: UnionNames
-  let unionNames: [UnionNames]
+  private let schema: Schema
+  private let names: UnionNames
+  private let unionNames: [UnionNames]
   private let locals: DecodingLocals
-  /// The union whose code takes the values apart.
-  private let owner: Int
-  /// Whether the owner is the union itself.
-  let isOwn: Bool
-  /// Whether other unions use the code.
-  private let isShared: Bool
-  /// The union itself.
-  private let union: DeclaredType
-  private let pieces: TraversalPieces
+  /// The types through which the union contains itself, beginning with the union.
+  private let types: [DeclaredType]
+  private let traversed: Set<DeclaredType>
 
   init(_ union: UnionOutput) {
     schema = union.schema
     names = union.names
     unionNames = union.unionNames
     locals = union.locals.decoding
-    owner = union.facts.traversalOwner
-    isOwn = owner == union.index
-    isShared = union.facts.sharesTraversal
-    self.union = union.facts.traversedTypes[0]
-    pieces = union.traversals.pieces(of: owner)
+    types = union.facts.traversedTypes
+    traversed = Set(types)
   }
 
-  /// The types through which the union contains itself.
-  private var types: [DeclaredType] { pieces.types }
+  /// Whether fields have the type of a subset of the union.
+  var containSubsets: Bool { types.contains { schema.isSubset($0, of: types[0]) } }
 
-  /// The types of parts, each with the name of its case.
-  private var cases: [(type: DeclaredType, name: SwiftName)] { pieces.cases }
-
-  /// The name of the case for the union itself.
-  var ownCase: SwiftName { pieces.caseNames[union] ?? cases[0].name }
-  /// Whether a part can be something other than a value of the union.
-  var isWrapped: Bool { cases.count > 1 }
-
-  /// The type of a part.
-  var element: Code {
-    if !isWrapped { return names.typeCode }
-    return isOwn
-      ? Code(NestedNames.traversalPart) : "\(unionNames[owner].type).\(NestedNames.traversalPart)"
-  }
-
-  /// The type that declares the functions that take values apart.
-  var helperOwner: Code { isOwn ? "Self" : Code(unionNames[owner].type) }
-
-  /// The modifier of the functions that take values apart: `private`, unless other unions, whose code may be in other
-  /// files, use the functions.
-  private var helperAccess: Code { isShared ? .empty : "private " }
-
-  /// The cases of the parts whose types are subsets of the union.
-  var subsets: [(type: DeclaredType, name: SwiftName)] {
-    pieces.subsets[union.index] ?? []
-  }
-
-  /// Whether there are parts that are neither values of the union nor of its subsets.
-  var hasOthers: Bool { cases.count > subsets.count + 1 }
-
-  /// The type of a part in an expression, where a local could hide a lowercase type name.
-  var elementInExpression: Code {
-    !isWrapped && locals.mayHide(names.type) ? "Self" : element
-  }
-
-  /// The label of a part in the helpers.
-  var label: Code { isWrapped ? "of" : "of\(bare: names.type.inOneWord)" }
-
-  /// Whether values of a type can contain parts.
-  func isTraversed(_ type: SwiftType) -> Bool {
-    type.references(followingExternals: false).contains(where: pieces.traversed.contains)
-  }
-
-  /// Returns the case of `TraversalPart` for a type.
-  func caseName(_ type: DeclaredType) -> SwiftName? {
-    pieces.caseNames[type]
-  }
-
-  /// Returns the condition of an `if` that narrows a value of the union to a subset, as the constant `value`.
-  func narrowing(_ value: Code, to subset: DeclaredType) -> Code {
-    if locals.mayHide(subset.name) { return "let value: \(subset.code) = .init(exactly: \(value))" }
-    return "let value = \(subset.name)(exactly: \(value))"
-  }
-
-  /// Returns the property of `TraversalPart` with the value of a case.
-  func accessor(_ caseName: SwiftName) -> SwiftName { "as" + caseName.capitalized }
-}
-
-extension TraversalParts {
-  /// The type of parts, if parts can also be values of other types than the union:
+  /// The functions, two for each type:
   ///
-  ///     private nonisolated enum TraversalPart {
-  ///       case block(Block)
-  ///       case listItem(ListItem)
-  ///
-  ///       var asBlock: Block? { … }
-  ///       var asListItem: ListItem? { … }
-  ///     }
-  var partType: Code {
-    if !isWrapped || !isOwn { return .empty }
-    let declarations = cases.map { type, name -> Code in "case \(name)(\(type.code))" }
-    let accessors = cases.map { type, name -> Code in
-      let test: Code = "guard case .\(name)(let value) = self else { return nil }"
-      return """
-        var \(accessor(name)): \(type.code)? {
-          \(test)
-          return value
-        }
-        """
-    }
-    return """
-      /// A part of a value: a value of the union, or another value that contains values of the union.
-      \(helperAccess)nonisolated enum \(NestedNames.traversalPart) {
-        \(lines: declarations)
-
-        \(blocks: accessors)
-      }
-      """
-  }
-
-  /// The functions that take values apart and put them together again, two for each type:
-  ///
-  ///     private static func appendParts(ofListItem value: ListItem, to parts: inout [Node]) {
+  ///     private static func appendParts(ofItem value: Item, to parts: inout [Node]) {
   ///       parts += value.nodes
   ///     }
   ///
-  ///     private static func replaceParts(
-  ///       ofListItem value: inout ListItem, with parts: inout ArraySlice<Node>
-  ///     ) {
+  ///     private static func replacingParts(
+  ///       ofItem value: Item, with parts: inout ArraySlice<Node>
+  ///     ) -> Item {
+  ///       var value = value
   ///       value.nodes = value.nodes.map { item in parts.popFirst() ?? item }
+  ///       return value
   ///     }
-  var helpers: [Code] {
-    if !isOwn { return [] }
-    return (isWrapped ? partHelpers : [])
-      + types.filter { !schema.isRecordOfValues($0) }.flatMap { helpers(for: $0) }
+  var functions: [Code] {
+    types.filter { !schema.isRecordOfValues($0) && !schema.isSubset($0, of: types[0]) }
+      .flatMap(functions)
   }
 
-  private var partHelpers: [Code] {
-    let appending = cases.map { type, name in
-      KindClause(
-        ".\(name)(let value)",
-        "appendParts(of\(bare: type.name.inOneWord): value, to: &parts)")
-    }
-    let replacing = cases.map { type, name in
-      KindClause(
-        ".\(name)(var value)",
-        """
-        replaceParts(of\(bare: type.name.inOneWord): &value, with: &parts)
-        part = .\(name)(value)
-        """)
-    }
-    return functions(
-      of: "of part", Code(NestedNames.traversalPart),
-      kindSwitch(on: "part", appending, leaves: false),
-      kindSwitch(on: "part", replacing, leaves: false))
-  }
-
-  private func helpers(for type: DeclaredType) -> [Code] {
+  private func functions(for type: DeclaredType) -> [Code] {
     let appending: Code
     let replacing: Code
     if case .union(let index) = type.index {
@@ -168,148 +51,100 @@ extension TraversalParts {
       let types = schema.associatedValueTypes(of: index, type.arguments)
       let unionLocals = UnionLocals(names, renderers: union.renderers, locals)
       var clauses = union.kinds.indices.map { position in
-        let kind = union.kinds[position]
-        return kind.hasAssociatedFields
-          ? self.clauses(
-            AssociatedFields(of: kind, names.kinds[position], unionLocals),
-            in: types[position])
-          : self.clauses(kind, names.kinds[position], carrying: types[position])
+        self.clauses(
+          AssociatedFields(of: union.kinds[position], names.kinds[position], unionLocals),
+          carrying: types[position])
       }
       if let unknown = names.unknown { clauses.append(leaf(unknown)) }
-      let newer: Code = schema.hasNewerKinds(union) ? "break" : .empty
+      let hasNewerKinds = schema.hasNewerKinds(union)
       appending = kindSwitch(
-        on: "value", clauses.map(\.appending), leaves: false, newer: newer)
+        on: "value", clauses.map(\.appending), leaves: false,
+        newer: hasNewerKinds ? "break" : .empty)
       replacing = kindSwitch(
-        on: "value", clauses.map(\.replacing), leaves: false, newer: newer)
+        on: "value", clauses.map(\.replacing), newer: hasNewerKinds ? "return value" : .empty)
     } else {
       let fields = schema.fields(of: type).filter { isTraversed($0.type) }
       appending = .lines(fields.map { append($0.type, $0.value(of: "value.")) })
-      replacing = .lines(fields.map { replace($0) })
-    }
-    return functions(of: "of\(bare: type.name.inOneWord) value", type.code, appending, replacing)
-  }
-
-  /// Returns the clauses for the payload of a kind.
-  private func clauses(
-    _ kind: Kind, _ names: KindNames, carrying associatedFields: SwiftType?
-  ) -> (appending: KindClause, replacing: KindClause) {
-    let name = kind.name.value
-    guard let type = associatedFields, isTraversed(type) else {
-      return leaf(names)
-    }
-    switch kind.payload {
-    case .nothing, .type:
-      return (
-        KindClause(
-          ".\(name)(let payload)", append(type, "payload")),
-        KindClause(
-          ".\(name)(var payload)",
-          """
-          \(replace(type, "payload"))
-          value = \(names.value("payload"))
-          """)
-      )
-    case .fields:
-      return (
-        KindClause(
-          ".\(name)(let payload)",
-          "appendParts(of\(bare: kind.model.inOneWord): payload, to: &parts)"),
-        KindClause(
-          ".\(name)(var payload)",
-          """
-          replaceParts(of\(bare: kind.model.inOneWord): &payload, with: &parts)
-          value = \(names.value("payload"))
-          """)
-      )
-    }
-  }
-
-  /// Returns the clauses for the associated values of a case.
-  ///
-  /// - Parameter record: The record with the fields of the values.
-  private func clauses(
-    _ associatedFields: AssociatedFields, in record: SwiftType?
-  ) -> (appending: KindClause, replacing: KindClause) {
-    guard case .declared(let record)? = record else { return leaf(associatedFields.kind) }
-    let walked = schema.fields(of: record).filter { isTraversed($0.type) }
-      .compactMap { field in associatedFields.value(of: field).map { (value: $0, type: field.type) }
+      let changes = fields.map { field -> Code in
+        let replaced = replaced(field.type, field.value(of: "value."))
+        return field.isUsedAsStored
+          ? field.store("value.", replaced) : "value.\(field.name.value) = \(replaced)"
       }
-    if walked.isEmpty { return leaf(associatedFields.kind) }
-    let variables = Set(walked.map(\.value.variable))
-    let replacements = walked.map { replace($0.type, Code($0.value.variable)) }
-    return (
-      KindClause(
-        associatedFields.pattern(binding: { variables.contains($0.variable) }),
-        .lines(walked.map { append($0.type, Code($0.value.variable)) })),
-      KindClause(
-        associatedFields.pattern(changing: { variables.contains($0.variable) }),
-        .lines(replacements + ["value = \(associatedFields.value)"]))
-    )
-  }
-
-  /// Returns the clauses for a case without parts.
-  private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
-    let clause = KindClause(".\(names.name)", .empty)
-    return (clause, clause)
-  }
-
-  private func replace(_ field: Field) -> Code {
-    if !field.isUsedAsStored {
-      return replace(field.type, "value.\(field.name.value)")
+      replacing = .lines(["var value = value"] + changes + ["return value"])
     }
-    return field.store("value.", replaced(field.type, field.value(of: "value.")))
-  }
-
-  private func replace(_ type: SwiftType, _ value: Code) -> Code {
-    "\(value) = \(replaced(type, value))"
-  }
-
-  private func functions(
-    of parameter: Code, _ type: Code, _ appending: Code, _ replacing: Code
-  ) -> [Code] {
-    let append: Code =
-      "\(helperAccess)static func appendParts\(parameters: ["\(parameter): \(type)", "to parts: inout [\(element)]"]) {"
-    let replace: Code =
-      "\(helperAccess)static func replaceParts\(parameters: ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"]) {"
+    let value: Code = "of\(bare: type.name.inOneWord) value: \(type.code)"
     return [
       """
-      \(append)
+      private static func appendParts\(parameters: [value, "to parts: inout [\(names.typeCode)]"]) {
         \(appending)
       }
       """,
       """
-      \(replace)
+      private static func replacingParts\(parameters: [value, "with parts: inout ArraySlice<\(names.typeCode)>"]) -> \(type.code) {
         \(replacing)
       }
       """,
     ]
   }
-}
 
-// The code that takes out the parts of a value of each type, and puts them back in the same order.
-extension TraversalParts {
+  /// Returns the clauses for a kind.
+  ///
+  /// - Parameter type: The type of the payload, or of the record with the fields that are associated values.
+  private func clauses(
+    _ associated: AssociatedFields, carrying type: SwiftType?
+  ) -> (appending: KindClause, replacing: KindClause) {
+    var walked: [(value: AssociatedFields.Value, type: SwiftType)] = []
+    if let payload = associated.values.first, payload.field == nil {
+      if let type, isTraversed(type) { walked = [(payload, type)] }
+    } else if case .declared(let record)? = type {
+      walked = schema.fields(of: record).filter { isTraversed($0.type) }.compactMap { field in
+        associated.value(of: field).map { ($0, field.type) }
+      }
+    }
+    if walked.isEmpty { return leaf(associated.kind) }
+    let variables = Set(walked.map(\.value.variable))
+    let changes = walked.map { value, type -> Code in
+      "\(value.variable) = \(replaced(type, Code(value.variable)))"
+    }
+    return (
+      KindClause(
+        associated.pattern(binding: { variables.contains($0.variable) }),
+        .lines(walked.map { append($0.type, Code($0.value.variable)) })),
+      KindClause(
+        associated.pattern(changing: { variables.contains($0.variable) }),
+        .lines(changes + ["return \(associated.value)"]))
+    )
+  }
+
+  /// Returns the clauses for a case without parts.
+  private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
+    (KindClause(".\(names.name)", .empty), KindClause(".\(names.name)", "return value"))
+  }
+
+  /// Whether values of a type can contain parts.
+  private func isTraversed(_ type: SwiftType) -> Bool {
+    type.references(followingExternals: false).contains(where: traversed.contains)
+  }
+
   /// Returns statements that append the parts in a value to `parts`.
-  func append(_ type: SwiftType, _ value: Code) -> Code {
+  private func append(_ type: SwiftType, _ value: Code) -> Code {
     guard isTraversed(type) else { return .empty }
     switch type {
     case .known, .json, .parameter, .external:
       return .empty
     case .declared(let declared):
-      guard isWrapped, let name = caseName(declared) else { return "parts.append(\(value))" }
-      return "parts.append(.\(name)(\(value)))"
+      if declared == types[0] { return "parts.append(\(value))" }
+      if schema.isSubset(declared, of: types[0]) { return "parts.append(Self(\(value)))" }
+      return "appendParts(of\(bare: declared.name.inOneWord): \(value), to: &parts)"
     case .optional(let wrapped):
-      return appendItem(wrapped, "if let item = \(value)")
+      return block("if let item = \(value)", append(item: wrapped))
     case .presence(let wrapped):
-      return appendItem(wrapped, "if let item = \(value).value")
+      return block("if let item = \(value).value", append(item: wrapped))
     case .array(let element), .set(let element):
       return appendEach(element, of: value)
     case .dictionary(let key, let element):
-      if !isTraversed(key) {
-        return appendEach(element, of: "\(value).values")
-      }
-      if !isTraversed(element) {
-        return appendEach(key, of: "\(value).keys")
-      }
+      if !isTraversed(key) { return appendEach(element, of: "\(value).values") }
+      if !isTraversed(element) { return appendEach(key, of: "\(value).keys") }
       return """
         for (key, item) in \(value) {
           \(append(key, "key"))
@@ -319,77 +154,55 @@ extension TraversalParts {
     }
   }
 
-  /// Returns statements that append the parts of the local `item` to `parts`. An optional is unwrapped under the same
-  /// name.
+  /// Returns statements that append the parts of the local `item`. An optional is unwrapped under the same name.
   private func append(item type: SwiftType) -> Code {
     if case .optional(let wrapped) = type, isTraversed(wrapped) {
-      return appendItem(wrapped, "if let item")
+      return block("if let item", append(item: wrapped))
     }
     return append(type, "item")
   }
 
   private func appendEach(_ element: SwiftType, of values: Code) -> Code {
-    if case .declared = element, !isWrapped { return "parts += \(values)" }
-    return appendItem(element, "for item in \(values)")
-  }
-
-  private func appendItem(_ type: SwiftType, _ head: Code) -> Code {
-    let body = append(item: type)
-    if case .declared = type { return block(head, body) }
-    return """
-      \(head) {
-        \(body)
-      }
-      """
+    if case .declared(types[0]) = element { return "parts += \(values)" }
+    return block("for item in \(values)", append(item: element))
   }
 
   /// Returns a value with its parts replaced by the next elements of `parts`.
-  func replaced(_ type: SwiftType, _ value: Code) -> Code {
+  private func replaced(_ type: SwiftType, _ value: Code) -> Code {
     guard isTraversed(type) else { return value }
     switch type {
     case .known, .json, .parameter, .external:
       return value
     case .declared(let declared):
-      guard isWrapped, let name = caseName(declared) else { return "parts.popFirst() ?? \(value)" }
-      return "parts.popFirst()?.\(accessor(name)) ?? \(value)"
+      if declared == types[0] { return "parts.popFirst() ?? \(value)" }
+      if schema.isSubset(declared, of: types[0]) {
+        let subset = locals.mayHide(declared.name) ? ".init" : declared.code
+        return "parts.popFirst().flatMap { \(subset)(exactly: $0) } ?? \(value)"
+      }
+      return "replacingParts(of\(bare: declared.name.inOneWord): \(value), with: &parts)"
     case .optional(let item), .presence(let item), .array(let item):
       return replacedItem(item, "\(value).map")
     case .set(let element):
-      let list = replacedItem(element, "\(value).map")
-      return "Set(\(list))"
+      return "Set(\(replacedItem(element, "\(value).map")))"
     case .dictionary(let key, let element):
-      if !isTraversed(key) {
-        return replacedItem(element, "\(value).mapValues")
-      }
-      return replacedEntries(key, element, value)
+      if !isTraversed(key) { return replacedItem(element, "\(value).mapValues") }
+      // If two keys become equal, the last value is kept.
+      return """
+        \(value).reduce(into: [:]) { result, entry in
+          let key = \(replaced(key, "entry.key"))
+          let item = \(replaced(element, "entry.value"))
+          result.updateValue(item, forKey: key)
+        }
+        """
     }
   }
 
   private func replacedItem(_ type: SwiftType, _ head: Code) -> Code {
     let body = replaced(type, "item")
-    if case .declared = type {
-      return body.hasLines
-        ? """
-        \(head) { item in
-          \(body)
-        }
-        """ : "\(head) { item in \(body) }"
-    }
+    if case .declared = type, !body.hasLines { return "\(head) { item in \(body) }" }
     return """
       \(head) { item in
         \(body)
-      }
-      """
-  }
-
-  /// Returns the expression that replaces parts in the keys and values of a dictionary. If two keys become equal, the
-  /// last value is kept.
-  private func replacedEntries(_ key: SwiftType, _ element: SwiftType, _ value: Code) -> Code {
-    return """
-      \(value).reduce(into: [:]) { result, entry in
-        let key = \(replaced(key, "entry.key"))
-        let item = \(replaced(element, "entry.value"))
-        result.updateValue(item, forKey: key)
       }
       """
   }

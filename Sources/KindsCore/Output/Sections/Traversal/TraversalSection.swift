@@ -12,81 +12,27 @@ extension UnionOutput {
   var traversalSection: Code {
     if !union.parts.has(.traversal) { return .empty }
     let parts = TraversalParts(self)
-    let walking: Code = """
+    return """
       nonisolated extension \(names.type) {
         \(blocks: [children(parts), walk, walkWithClosure, map(parts)])
       }
-      """
-    if !parts.isOwn { return walking }
-    return """
-      \(walking)
 
       nonisolated extension \(names.type) {
-        \(hidden: .blocks([parts.partType] + parts.helpers))
+        \(hidden: .blocks(parts.functions))
       }
       """
   }
 
   private func children(_ parts: TraversalParts) -> Code {
-    let body: Code
-    if !parts.subsets.isEmpty {
-      let widened = parts.subsets.map { _, name -> Code in
-        caseClause(".\(name)(let value)", "children.append(Self(value))")
-      }
-      let others: Code =
-        parts.hasOthers
-        ? """
-        default:
-          var parts: [\(parts.element)] = []
-          \(parts.helperOwner).appendParts(of: part, to: &parts)
-          pending += parts.reversed()
-        """ : .empty
-      body = """
-        var children: [\(names.typeCode)] = []
-        var pending: [\(parts.element)] = []
-        \(parts.helperOwner).appendParts(of\(bare: names.type.inOneWord): self, to: &pending)
-        pending.reverse()
-        while let part = pending.popLast() {
-          switch part {
-          \(caseClause(".\(parts.ownCase)(let value)", "children.append(value)"))
-          \(lines: widened)
-          \(others)
-          }
-        }
-        return children
-        """
-    } else if parts.isWrapped {
-      body = """
-        var children: [\(names.typeCode)] = []
-        var pending: [\(parts.element)] = []
-        \(parts.helperOwner).appendParts(of\(bare: names.type.inOneWord): self, to: &pending)
-        pending.reverse()
-        while let part = pending.popLast() {
-          if case .\(parts.ownCase)(let value) = part {
-            children.append(value)
-          } else {
-            var parts: [\(parts.element)] = []
-            \(parts.helperOwner).appendParts(of: part, to: &parts)
-            pending += parts.reversed()
-          }
-        }
-        return children
-        """
-    } else {
-      body = """
-        var children: [\(names.typeCode)] = []
-        \(parts.helperOwner).appendParts(of\(bare: names.type.inOneWord): self, to: &children)
-        return children
-        """
-    }
-    let subsets: Code =
-      parts.subsets.isEmpty ? .empty : ". Values of subsets are converted to this type"
+    let subsets: Code = parts.containSubsets ? ". Values of subsets are converted to this type" : .empty
     return """
       /// The values of ``\(link: names.type)`` directly inside this one, in the order of the fields\(subsets).
       ///
       /// Values in a set or a dictionary are in its iteration order.
       \(access.modifier)var children: [\(names.typeCode)] {
-        \(body)
+        var children: [\(names.typeCode)] = []
+        Self.appendParts(of\(bare: names.type.inOneWord): self, to: &children)
+        return children
       }
       """
   }
@@ -141,63 +87,34 @@ extension UnionOutput {
   private func map(_ parts: TraversalParts) -> Code {
     let head: Code =
       "\(access.modifier)func map<Thrown: Error>\(parameters: ["_ transform: (\(names.typeCode)) throws(Thrown) -> \(names.typeCode)"]) throws(Thrown) -> \(names.typeCode) {"
-    var start: Code = "self"
-    var result: Code = "finished.popLast()"
-    var finish: Code = "finished.append(try transform(step.part))"
-    if parts.isWrapped {
-      start = ".\(parts.ownCase)(self)"
-      result = "finished.popLast()?.\(parts.accessor(parts.ownCase))"
-      finish = """
-        if case .\(parts.ownCase)(let value) = step.part { step.part = .\(parts.ownCase)(try transform(value)) }
-        finished.append(step.part)
-        """
-      if !parts.subsets.isEmpty {
-        let narrowed = parts.subsets.map { type, name -> Code in
-          """
-          case .\(name)(let value):
-            \(block("if \(parts.narrowing("try transform(Self(value))", to: type))", "step.part = .\(name)(value)"))
-          """
-        }
-        finish = """
-          switch step.part {
-          \(caseClause(".\(parts.ownCase)(let value)", "step.part = .\(parts.ownCase)(try transform(value))"))
-          \(lines: narrowed)
-          \(parts.hasOthers ? "default: break" : .empty)
-          }
-          finished.append(step.part)
-          """
-      }
-    }
     let subsets: Code =
-      parts.subsets.isEmpty
-      ? .empty
-      : """
+      parts.containSubsets
+      ? """
       /// If a field accepts only a subset, and a transformed value is outside the subset, the field keeps the original
-      /// value with transformed children.
+      /// value.
       ///
-      """
+      """ : .empty
     return """
       /// Transforms this value and all values inside it, each after its children, and returns the result.
       ///
       \(subsets)
       /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
       \(head)
-        var pending: [(part: \(parts.element), partCount: Int?)] = [(\(start), nil)]
-        var finished: [\(parts.element)] = []
-        while var step = pending.popLast() {
-          guard let partCount = step.partCount else {
-            var parts: [\(parts.element)] = []
-            \(parts.helperOwner).appendParts(\(parts.label): step.part, to: &parts)
-            pending.append((step.part, parts.count))
-            for part in parts.reversed() { pending.append((part, nil)) }
+        var pending: [(value: \(names.typeCode), count: Int?)] = [(self, nil)]
+        var finished: [\(names.typeCode)] = []
+        while let (value, count) = pending.popLast() {
+          guard let count else {
+            let children = value.children
+            pending.append((value, children.count))
+            for child in children.reversed() { pending.append((child, nil)) }
             continue
           }
-          var parts = [\(parts.elementInExpression)](finished.suffix(partCount))[...]
-          finished.removeLast(partCount)
-          \(parts.helperOwner).replaceParts(\(parts.label): &step.part, with: &parts)
-          \(finish)
+          var parts = [Self](finished.suffix(count))[...]
+          finished.removeLast(count)
+          finished.append(
+            try transform(Self.replacingParts(of\(bare: names.type.inOneWord): value, with: &parts)))
         }
-        return \(result) ?? self
+        return finished.popLast() ?? self
       }
       """
   }
