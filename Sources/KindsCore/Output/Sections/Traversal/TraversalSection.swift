@@ -24,7 +24,8 @@ extension UnionOutput {
   }
 
   private func children(_ parts: TraversalParts) -> Code {
-    let subsets: Code = parts.containSubsets ? ". Values of subsets are converted to this type" : .empty
+    let subsets: Code =
+      parts.containSubsets ? ". Values of subsets are converted to this type" : .empty
     return """
       /// The values of ``\(link: names.type)`` directly inside this one, in the order of the fields\(subsets).
       ///
