@@ -33,7 +33,8 @@ let tests: [Target] = [
     name: "LanguageTests", dependencies: ["KindsCore", "KindsSupport", "KindsTools", "TestSupport"]),
   .testTarget(name: "RenderingTests", dependencies: ["KindsCore", "KindsSupport", "TestSupport"]),
   .testTarget(name: "DirectJSONTests", dependencies: ["KindsSupport", "TestSupport"]),
-  .testTarget(name: "OutputTests", dependencies: ["KindsCore", "KindsSupport", "TestSupport"]),
+  .testTarget(
+    name: "OutputTests", dependencies: ["KindsCore", "KindsSupport", "KindsTools", "TestSupport"]),
   .testTarget(name: "KindsToolsTests", dependencies: ["KindsCore", "KindsTools", "TestSupport"]),
   .testTarget(
     name: "GeneratedCodeTests", dependencies: ["KindsCore", "KindsTools", "TestSupport"]),

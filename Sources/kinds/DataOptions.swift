@@ -52,3 +52,31 @@ func readData(
   }
   return (files, data)
 }
+
+/// Whether a file in a folder is a data file, judged by its name.
+private func isData(_ name: String) -> Bool {
+  let ends = [".json", ".jsonl", ".ndjson"]
+  return !isSchema(name)
+    && ends.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+}
+
+/// The paths of data files. For a folder, these are the paths of the data files at any depth in it.
+///
+/// - Throws: If a folder contains no data files.
+func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
+  var result: [String] = []
+  for path in paths {
+    guard isFolder(path) else {
+      result.append(path)
+      continue
+    }
+    let files = try files(below: path, where: isData)
+    if files.isEmpty {
+      throw Failure(
+        "the folder \(quotedPath(path)) has no '*.json', '*.jsonl' or '*.ndjson' file; give another folder or a file"
+      )
+    }
+    result += files
+  }
+  return result
+}

@@ -89,7 +89,7 @@ private func sources(
         "'kinds diff' needs an old and a new schema or folder: kinds \(example)\(operands.count == 1 ? "; or a revision to compare with: kinds diff \(printable(operands[0])) --against main" : "")"
       )
     }
-    if isSameFile(operands[0], operands[1]) {
+    if resolvingLinks(operands[0]) == resolvingLinks(operands[1]) {
       throw Failure(
         "\(quotedPath(operands[0])) and \(quotedPath(operands[1])) are the same; give an old and a new one"
       )

@@ -22,6 +22,8 @@ import Testing
     // A part of the generated code; no program imports it.
     Boundary(folder: "Sources/KindsSupport", imports: ["Foundation", "KindsCore"]),
     Boundary(folder: "Sources/KindsTools", imports: ["KindsCore"]),
+    Boundary(
+      folder: "Sources/KindsTools/System", imports: standardLibraryOfC.union(["KindsCore"])),
     Boundary(folder: "Sources/kinds-generate", imports: ["KindsCore"]),
     Boundary(folder: "Sources/kinds", imports: ["KindsCore", "KindsTools"]),
     Boundary(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// A new kind causes a compiler error in every hand-written construct that handles kinds, and in no other code.
 @Suite struct ExhaustivenessTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// A position for a declared name: schemas with `NAME` in that position, and `NUMBER` in the names next to it.
 struct NamePosition: CustomTestStringConvertible, Sendable {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// The support file compiles next to declarations with every name that schemas can give to a type.
 @Suite struct SupportNamesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 @Suite struct ContainmentTests {
   @Test func findsCycles() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// Notes about valid schemas.
 @Suite struct CheckTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// Schemas that refer to declarations in other modules' schemas.
 @Suite struct ImportedModulesTests {

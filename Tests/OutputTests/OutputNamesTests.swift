@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// The names of a schema's output files.
 @Suite struct OutputNamesTests {

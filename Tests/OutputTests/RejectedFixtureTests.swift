@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import KindsCore
+import KindsTools
 
 /// Schemas that violate a rule, with their exact diagnostics. Each file of `Rejected` has the cases of a rule.
 ///

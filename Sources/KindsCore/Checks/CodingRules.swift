@@ -289,19 +289,3 @@ extension Union {
     }
   }
 }
-
-/// Adds a note for each union that keeps unknown members, if some of its kinds have no model to keep them in.
-package func noteKindsWithoutExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets
-  where union.coding.extras == .keep && union.conforms.isCoding
-    && schema.isOwn(document: union.document)
-  {
-    let kinds = union.kinds.filter { if case .nothing = $0.payload { true } else { false } }
-    guard let first = kinds.first else { continue }
-    let names = quotedList(kinds.map(\.name.value.text), conjunction: "and")
-    diagnostics.note(
-      .codingKey,
-      "\(quoted(union.name.value.text)) cannot keep unknown members of \(names), because kinds without fields have no model; they are ignored",
-      at: first.name.range)
-  }
-}

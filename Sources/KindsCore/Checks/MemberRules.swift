@@ -15,32 +15,6 @@ func membersDiscriminateKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: ino
   }
 }
 
-/// Adds a note for each kind whose required members include those of another kind. Adding such a kind can change the
-/// kind that existing data decodes as.
-///
-/// A kind without required members is meant for all other data, so it is not noted.
-package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
-  let schema = wire.schema
-  for (index, union) in schema.unions.enumerated()
-  where union.isDiscriminatedByMembers && union.superset == nil
-    && union.conforms.contains(.decodable) && schema.isOwn(document: union.document)
-  {
-    let discriminator = wire.memberDiscriminator(of: index)
-    for (kind, included) in zip(union.kinds, discriminator.includedKinds(union.kinds.count))
-    where !included.isEmpty {
-      let included = included.map { union.kinds[$0].name }
-      let names = quotedList(included.map(\.value.text), conjunction: "and")
-      diagnostics.note(
-        .discriminatingMembers,
-        "data that matches the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) also matches \(names), and decodes as \(quoted(kind.name.value.text))",
-        at: kind.name.range,
-        related: included.map {
-          .init(message: "\(quoted($0.value.text)) is declared here", range: $0.range)
-        })
-    }
-  }
-}
-
 extension Schema {
   /// Whether a union in the style `members` contains itself as a payload, in the same object.
   fileprivate func containsItself(_ index: Int) -> Bool {

@@ -1,37 +1,3 @@
-/// Adds a note for each type whose name begins with a lowercase letter, like the name of a value.
-package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let names =
-    schema.unions.map(\.name) + schema.structures.map(\.name) + schema.enumerations.map(\.name)
-    + schema.protocols.map(\.name)
-  for name in names where schema.isOwn(name.range) {
-    let inner = name.value.inner
-    if inner.capitalized == inner { continue }
-    diagnostics.note(
-      .nameSyntax,
-      "the type \(quoted(name.value.text)) begins with a lowercase letter; Swift capitalizes types, so rename it to \(quoted(name.value.capitalized.text))",
-      at: name.range)
-  }
-}
-
-/// Adds a note for each kind whose name begins with an uppercase letter, like the name of a type.
-package func noteUppercaseKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where schema.isOwn(document: union.document) {
-    for kind in union.kinds where kind.name.value.uncapitalized != kind.name.value {
-      let name = kind.name.value.uncapitalized.text
-      var tag = ""
-      if union.coding.style.hasTags, union.conforms.isCoding,
-        case .string(let text) = kind.tag.value
-      {
-        tag = ", with the 'tag' \(quoted(text))"
-      }
-      diagnostics.note(
-        .nameSyntax,
-        "the kind \(quoted(kind.name.value.text)) begins with an uppercase letter; Swift cases begin with a lowercase letter, so rename it to \(quoted(name))\(tag)",
-        at: kind.name.range)
-    }
-  }
-}
-
 /// Checks that declarations have no names with another meaning in Swift or in the output.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers

@@ -19,7 +19,7 @@ package enum Console {
   }
 
   /// Whether a terminal can replace text that it already shows. A `dumb` terminal cannot.
-  static var allowsCursor: Bool {
+  package static var allowsCursor: Bool {
     guard let terminal = getenv("TERM") else { return false }
     return String(cString: terminal) != "dumb"
   }

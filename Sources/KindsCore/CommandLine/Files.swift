@@ -33,7 +33,7 @@ package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
 /// - Parameters:
 ///   - size: The expected number of bytes.
 ///   - limit: The number of bytes after which reading stops.
-func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> [UInt8]? {
+package func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> [UInt8]? {
   // The extra byte leaves room for the last read, which finds the end of the file.
   var bytes = [UInt8](repeating: 0, count: size + 1)
   var end = 0
@@ -103,11 +103,6 @@ struct WritePermission {
   }
 }
 
-/// Whether two paths lead to the same file or folder, after following links.
-package func isSameFile(_ path: String, _ other: String) -> Bool {
-  resolvingLinks(path) == resolvingLinks(other)
-}
-
 /// Creates a folder and its missing parents.
 package func makeFolder(_ path: String) throws(Failure) {
   if isFolder(path) { return }
@@ -147,7 +142,7 @@ package func isFolder(_ path: String) -> Bool {
 }
 
 /// Whether a regular file exists at a path. A link is not a regular file.
-func isRegularFile(_ path: String) -> Bool {
+package func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
@@ -169,7 +164,7 @@ func removeFile(_ path: String, _ permission: WritePermission) throws(Failure) {
 }
 
 /// The absolute path of a file. Links and dots are not resolved.
-func absolutePath(of path: String) -> String {
+package func absolutePath(of path: String) -> String {
   guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
   defer { free(folder) }
   return path == "." ? String(cString: folder) : join(String(cString: folder), path)
@@ -187,7 +182,7 @@ package func folder(of path: String) -> String {
 }
 
 /// The path of a file with symbolic links and dots resolved, or the unchanged path if the file does not exist.
-func resolvingLinks(_ path: String) -> String {
+package func resolvingLinks(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)

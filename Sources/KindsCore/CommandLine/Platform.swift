@@ -22,7 +22,7 @@ func ignoreFileSizeSignal() {
 }
 
 /// A lowercase message about the last failed call: `no such file or folder`.
-func lastErrorMessage() -> String {
+package func lastErrorMessage() -> String {
   switch errno {
   case ENOENT: return "no such file or folder"
   case EACCES, EPERM: return "permission denied"
@@ -39,15 +39,8 @@ func lastErrorMessage() -> String {
   }
 }
 
-/// The seconds since an arbitrary fixed time, from a clock that is never set.
-func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 /// Writes all bytes to a descriptor. Returns whether that succeeded; if not, `errno` has the reason.
-func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
+package func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     #if canImport(Darwin)

@@ -135,34 +135,6 @@ package func files(
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// Whether a file in a folder is a data file, judged by its name.
-package func isData(_ name: String) -> Bool {
-  let ends = [".json", ".jsonl", ".ndjson"]
-  return !isSchema(name)
-    && ends.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
-}
-
-/// The paths of data files. For a folder, these are the paths of the data files at any depth in it.
-///
-/// - Throws: If a folder contains no data files.
-package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
-  var result: [String] = []
-  for path in paths {
-    guard isFolder(path) else {
-      result.append(path)
-      continue
-    }
-    let files = try files(below: path, where: isData)
-    if files.isEmpty {
-      throw Failure(
-        "the folder \(quotedPath(path)) has no '*.json', '*.jsonl' or '*.ndjson' file; give another folder or a file"
-      )
-    }
-    result += files
-  }
-  return result
-}
-
 /// The paths of a command's schemas: at least one. For a folder, these are the paths of the schemas at any depth in it.
 func pathsOfSchemas(
   _ paths: [String], for command: String, example: String? = nil

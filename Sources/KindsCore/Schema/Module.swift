@@ -47,7 +47,7 @@ extension Schema {
   package func isOwn(document: Int) -> Bool { documents[document].isOwn }
 
   /// Whether the place is in a document of the generated module.
-  func isOwn(_ range: SourceRange) -> Bool {
+  package func isOwn(_ range: SourceRange) -> Bool {
     modules.count == 1 || documents.contains { $0.isOwn && $0.file == range.file }
   }
 }

@@ -19,7 +19,7 @@ package struct Schema {
   /// be skipped.
   package let flattens: Bool
   /// The unions with models of their own: all except subsets.
-  let supersets: [Union]
+  package let supersets: [Union]
   /// The types of fields and payloads. They are stored because most rules use them.
   let containedTypes: [ContainedType]
   /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field

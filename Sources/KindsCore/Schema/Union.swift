@@ -169,7 +169,7 @@ extension Union {
   var isDiscriminatedByType: Bool { coding.style == .shape }
 
   /// Whether the members of an object are the discriminator.
-  var isDiscriminatedByMembers: Bool { coding.style == .members }
+  package var isDiscriminatedByMembers: Bool { coding.style == .members }
 
   /// Whether the payload's members are in the object that represents the union's value.
   var sharesObject: Bool { hasTagInPayload || isDiscriminatedByMembers }

@@ -91,7 +91,7 @@ extension Wire {
   ///
   /// The presence of a member counts, not its value. Members that all kinds have do not discriminate. A subset uses the
   /// discriminator of its superset.
-  func memberDiscriminator(of index: Int) -> MemberDiscriminator {
+  package func memberDiscriminator(of index: Int) -> MemberDiscriminator {
     let union = schema.unions[index]
     let takesFirst = union.coding.ambiguous == .first
     if let superset = union.superset {
@@ -298,28 +298,6 @@ package struct MemberDiscriminator {
       ?? .kind(best.kind)
   }
 
-  /// Returns, for each kind, the other kinds that it includes. A kind includes another kind if one of its combinations
-  /// contains all members of a combination of the other kind, and further members. Kinds without discriminating members
-  /// are not listed.
-  func includedKinds(_ count: Int) -> [[Int]] {
-    var included: [[Int]] = Array(repeating: [], count: count)
-    var combinationsByKey: [String: [Int]] = [:]
-    for (index, combination) in combinations.enumerated() {
-      for key in combination.keys { combinationsByKey[key[0], default: []].append(index) }
-    }
-    for combination in combinations {
-      let holders = combination.keys.map { combinationsByKey[$0[0]] ?? [] }
-      for other in holders.min(by: { $0.count < $1.count }) ?? [] {
-        let other = combinations[other]
-        if other.kind != combination.kind, other.includes(combination),
-          !included[other.kind].contains(combination.kind)
-        {
-          included[other.kind].append(combination.kind)
-        }
-      }
-    }
-    return included
-  }
 }
 
 extension Union {

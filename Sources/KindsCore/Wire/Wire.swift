@@ -5,7 +5,7 @@
 /// finite forms. Forms are created on demand, because most commands need only a few, and because rules also use forms
 /// of schemas that violate other rules.
 package final class Wire {
-  let schema: Schema
+  package let schema: Schema
   private var forms: [DeclaredType: Form] = [:]
   /// The members of fields, by field number. Fields with replaced generic parameters are not included.
   private var members: [Int: Member] = [:]

@@ -218,3 +218,16 @@ extension Wire {
     return .isEmptyObject
   }
 }
+
+extension Tag {
+  /// Creates a tag of the given form from a JSON value; returns `nil` if the value has another form.
+  package init?(_ content: JSONNode.Content, _ form: Form) {
+    switch (form, content) {
+    case (.string, .string(let text)): self = .string(text)
+    case (.integer, .number(let text)):
+      guard let number = wholeNumber(text, Int64.self) else { return nil }
+      self = .integer(number)
+    default: return nil
+    }
+  }
+}

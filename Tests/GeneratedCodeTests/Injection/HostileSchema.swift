@@ -1,4 +1,5 @@
 @testable import KindsCore
+import KindsTools
 
 /// A schema with a payload at every place that accepts free text, and Swift code that checks the payload in the output.
 ///

@@ -1,3 +1,5 @@
+import KindsCore
+
 extension Wire.Choice {
   /// The kind that a JSON value selects. The rest of the value may be invalid.
   package enum Selection {
@@ -41,18 +43,5 @@ extension Wire.Choice {
 
   private func selection(of tag: Tag, at range: SourceRange) -> Selection {
     kind(of: tag).map { .kind($0) } ?? .unknown(tag, at: range)
-  }
-}
-
-extension Tag {
-  /// Creates a tag of the given form from a JSON value; returns `nil` if the value has another form.
-  package init?(_ content: JSONNode.Content, _ form: Form) {
-    switch (form, content) {
-    case (.string, .string(let text)): self = .string(text)
-    case (.integer, .number(let text)):
-      guard let number = wholeNumber(text, Int64.self) else { return nil }
-      self = .integer(number)
-    default: return nil
-    }
   }
 }

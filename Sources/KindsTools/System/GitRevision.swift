@@ -1,3 +1,5 @@
+import KindsCore
+
 /// A file or folder in a revision of a Git repository.
 ///
 /// The repository may be untrusted. Therefore only Git commands that look up objects are run: no configuration of a

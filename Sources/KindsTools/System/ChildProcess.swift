@@ -1,3 +1,5 @@
+import KindsCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

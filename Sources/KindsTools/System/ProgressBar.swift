@@ -1,3 +1,13 @@
+import KindsCore
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// A progress bar on a terminal, shown for commands that take more than a second.
 ///
 /// If standard error is not a terminal, nothing is written.
@@ -30,4 +40,11 @@ package struct ProgressBar {
     // Move to the beginning of the line and erase it (ECMA-48, section 8.3.41).
     Console.error("\r\u{1B}[K")
   }
+}
+
+/// The seconds since an arbitrary fixed time, from a clock that is never set.
+private func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
