@@ -68,7 +68,7 @@ import Testing
 
   /// The folders of `KindsCore`. Each uses only the types of those before it.
   private static let layers = [
-    "Text", "Language", "Schema", "Wire", "Names", "Facts", "Values", "Reading", "Checks",
+    "Text", "Language", "Schema", "Wire", "Names", "Facts", "Values", "Checks",
     "Rendering", "Output", "CommandLine",
   ]
 

@@ -42,7 +42,7 @@ private struct DefaultComparison {
 
   /// The difference between reading a value as data and reading it as a default, or `nil`.
   mutating func problem(of node: JSONNode, _ type: SwiftType) -> String? {
-    var defaults = LiteralReader(data.wire, checked.facts)
+    let defaults = LiteralReader(data.wire, checked.facts)
     let written = defaults.value(node, type)
     let messages = defaults.diagnostics.all.map(\.message)
     data.counts = DataCounts()

@@ -42,7 +42,7 @@ package struct SwiftExpression {
 
 extension JSONNode {
   /// The Swift expression in an object such as `{ "swift": "…" }` without other keys; `nil` for other values.
-  var swiftExpression: JSONNode? {
+  package var swiftExpression: JSONNode? {
     guard case .object(let members) = content else { return nil }
     let known = members.filter { !ignoredKeys.contains($0.key.value) }
     guard known.count == 1, known[0].key.value == "swift" else { return nil }

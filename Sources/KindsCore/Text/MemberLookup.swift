@@ -23,7 +23,7 @@ package struct MemberLookup {
   }
 
   /// Returns the value at the first key that is present.
-  func value(atFirstOf keys: [String]) -> JSONNode? { first(of: keys)?.value }
+  package func value(atFirstOf keys: [String]) -> JSONNode? { first(of: keys)?.value }
 
   /// Returns the member at the first key that is present.
   package func first(of keys: [String]) -> JSONMember? {

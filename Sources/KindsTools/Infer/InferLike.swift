@@ -84,7 +84,7 @@ private func grown(
     let refusals = reader.refusals(of: node, as: .declared(root))
     if refusals.isEmpty { return }
     for fault in reader.faults(refusals, of: node, as: root) {
-      diagnostics.error(fault.rule, fault.message, at: fault.range)
+      diagnostics.error(.dataValue, fault.message, at: fault.range)
     }
   }
   if diagnostics.hasErrors { return nil }

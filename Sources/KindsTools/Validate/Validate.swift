@@ -99,7 +99,7 @@ private struct Validator {
     if refusals.isEmpty { return }
     result.invalidValues += 1
     for fault in isDocument ? reader.faults(refusals, of: node, as: type) : refusals {
-      diagnostics.error(fault.rule, fault.message, at: fault.range)
+      diagnostics.error(.dataValue, fault.message, at: fault.range)
     }
   }
 }

@@ -89,7 +89,7 @@ extension DataValue {
   /// A string that is equal for equal values, and differs for others.
   fileprivate var identity: String {
     switch self {
-    case .none, .absent, .literal: return "-"
+    case .none, .absent: return "-"
     case .null: return "null"
     case .boolean(let value): return "\(value)"
     case .text(let text): return text.hasPrefix("{") ? comparableText(text) : jsonString(text)

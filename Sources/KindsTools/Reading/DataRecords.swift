@@ -1,6 +1,8 @@
+import KindsCore
+
 // Structs and models.
 extension WireReader {
-  package func record(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+  func record(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
     guard isInDepth(record.index.flatMap { facts.record($0).depthLimit }, node) else { return nil }
     switch record.form {
     case .object:
@@ -86,7 +88,7 @@ extension WireReader {
         "\(record.title) is an array of \(count), but this array has \(nodes.count); add the missing elements",
         node)
     }
-    let isTooLong = nodes.count > members.count && (readsLiterals || record.extras == .fail)
+    let isTooLong = nodes.count > members.count && record.extras == .fail
     if isTooLong {
       _ = fail("\(record.title) is an array of \(count); remove this element", nodes[members.count])
     } else {
@@ -201,8 +203,7 @@ extension WireReader {
     guard let found = lookup.value(atFirstOf: member.keys) else {
       return valueWithoutKey(of: member, in: record, members, node)
     }
-    if readsLiterals, !usesAllKeys(member.keys, lookup) { return nil }
-    if member.allowsInvalid, !readsLiterals {
+    if member.allowsInvalid {
       return validValue(found, of: member, in: record, members, node)
     }
     let outer = enter()
@@ -226,25 +227,13 @@ extension WireReader {
     return valueWithoutKey(of: member, in: record, members, node)
   }
 
-  /// Whether a literal has at most one of several equivalent keys. Further keys are reported, because they would be
-  /// ignored.
-  func usesAllKeys(_ keys: [String], _ lookup: MemberLookup) -> Bool {
-    let found = keys.compactMap { lookup[$0] }
-    for other in found.dropFirst() {
-      _ = fail(
-        "\(quoted(found[0].key.value)) and \(quoted(other.key.value)) are keys with the same meaning; remove one of them",
-        at: other.key.range)
-    }
-    return found.count == 1
-  }
-
   /// Returns the value of a field whose key is missing. This is a separate function, so that less stack is used while
   /// nested values are read.
   private func valueWithoutKey(
     of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     switch member.place {
-    case .enclosingExtras: return readsLiterals ? .absent : .dictionary([])
+    case .enclosingExtras: return .dictionary([])
     case .extras: return extras(members, besides: record.keys)
     case .flattened: return flattened(member, members, node)
     case .key, .object: break
@@ -253,7 +242,6 @@ extension WireReader {
     if member.isRequired {
       // Values in a schema may omit constants.
       if !member.field.isStored, let written = member.constant {
-        if readsLiterals { return .absent }
         if readsDefault { return schemaValue(written, of: member) }
       }
       return fail(
@@ -276,7 +264,6 @@ extension WireReader {
   ///
   /// - Parameter name: The name for counting defaults that are Swift expressions.
   private func missingValue(of member: Wire.Member, named name: String) -> DataValue? {
-    if readsLiterals { return .absent }
     guard member.absence == .isDefault, member.field.isStored,
       let written = member.field.writtenDefault
     else { return DataValue.none }
@@ -290,18 +277,16 @@ extension WireReader {
   func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
     var entries: [(key: DataValue, value: DataValue)] = []
     var isGood = true
-    for member in members.excluding(keys)
-    where !readsLiterals || !enclosingTagKeys.contains(member.key.value) {
+    for member in members.excluding(keys) {
       let outer = enter()
       let value = json(member.value)
       leave(outer)
       if let value {
-        entries.append((text(member.key.value), value))
+        entries.append((.text(member.key.value), value))
       } else {
         isGood = false
       }
     }
-    if readsLiterals { return !isGood ? nil : entries.isEmpty ? .absent : .dictionary(entries) }
     return isGood ? .dictionary(inOrder(entries)) : nil
   }
 }
@@ -320,24 +305,19 @@ private struct SharedObject {
   }
 }
 
-/// Returns the number of elements of an array in words, for messages.
-package func elementCount(_ least: Int, _ most: Int) -> String {
-  least == most ? "\(most) \(most == 1 ? "element" : "elements")" : "\(least) to \(most) elements"
-}
-
 // Values of fields.
 extension WireReader {
   /// Reads the value of a field.
   ///
   /// - Parameter isConstant: Whether the value of a constant field must equal the constant.
-  package func value(
+  func value(
     _ node: JSONNode, of member: Wire.Member, isConstant: Bool = true
   ) -> DataValue? {
     if isConstant, member.constant != nil { return constant(node, of: member) }
     if member.field.type == .optional(.json) { return json(node) }
     if member.field.single != nil { noteSingle(node, member) }
     if member.field.single != nil, !node.isList, !isExpression(node) { return alone(node, member) }
-    if member.field.isLossy, !readsLiterals, !isExpression(node) {
+    if member.field.isLossy, !isExpression(node) {
       return lossy(node, member.type, member.format)
     }
     if member.type.isOptional, node.isNull { return DataValue.none }
@@ -348,7 +328,6 @@ extension WireReader {
   /// Reads the value of a constant field.
   private func constant(_ node: JSONNode, of member: Wire.Member) -> DataValue? {
     guard let written = member.constant else { return nil }
-    if readsLiterals { return literalConstant(node, of: member, written) }
     if member.type.isOptional, node.isNull { return DataValue.none }
     guard let only = schemaValue(written, of: member) else { return nil }
     let found: String

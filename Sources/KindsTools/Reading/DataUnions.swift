@@ -1,3 +1,5 @@
+import KindsCore
+
 // Unions.
 extension WireReader {
   func union(_ node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
@@ -7,7 +9,7 @@ extension WireReader {
     defer { leaveUnion() }
     var value: DataValue?
     guard let branch = branch(of: node, choice, &value) else { return value }
-    if branch.allowsInvalid, !readsLiterals { return keeping(node, choice, branch) }
+    if branch.allowsInvalid { return keeping(node, choice, branch) }
     return known(node, choice, branch)
   }
 
@@ -57,7 +59,7 @@ extension WireReader {
   }
 
   /// Returns the kind of a value without reading its payload, or a value of an unknown kind.
-  package func kind(of node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
+  func kind(of node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
     var value: DataValue?
     return branch(of: node, choice, &value).map { .kind($0.index, nil) } ?? value
   }
@@ -111,20 +113,6 @@ extension WireReader {
     case .key: return emptyObject(members, choice, branch)
     }
     return isGood ? .kind(branch.index, nil) : nil
-  }
-
-  /// Reads the literal of a payload. If the payload's type is not declared in a schema, the union's tag is removed
-  /// first.
-  private func literal(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
-  ) -> DataValue? {
-    if case .object(let members) = node.content, !enclosingTagKeys.isEmpty {
-      guard case .declared = type else {
-        let own = JSONNode(content: .object(members.excluding(enclosingTagKeys)), range: node.range)
-        return value(own, type, format)
-      }
-    }
-    return value(node, type, format)
   }
 
   /// Reads a payload that has its own key. The payload can be missing or null if it is optional or needs no members.
@@ -186,8 +174,7 @@ extension WireReader {
     let (outer, keys) = (path, enclosingTagKeys)
     path = .payload(branch)
     enclosingTagKeys += tagKeys
-    let value =
-      readsLiterals ? literal(node, type, branch.format) : value(node, type, branch.format)
+    let value = value(node, type, branch.format)
     (path, enclosingTagKeys) = (outer, keys)
     return value.map { .kind(branch.index, $0) }
   }
@@ -233,7 +220,7 @@ extension WireReader {
       _ = fail(
         "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) with a payload; write an object with the tag as its key",
         node)
-      if branch.allowsInvalid, !readsLiterals { value = kept(node, choice, before, counted) }
+      if branch.allowsInvalid { value = kept(node, choice, before, counted) }
       return nil
     case .object(let members):
       let tags = members.excluding(siblings + enclosingTagKeys)
@@ -265,7 +252,7 @@ extension WireReader {
     defer { leave(outer) }
     let value = DataValue.kind(branch.index, nil)
     // Some encoders write null, a Boolean or the tag again instead of an empty object.
-    if !found.isObject, !choice.refusesExtras, !readsLiterals {
+    if !found.isObject, !choice.refusesExtras {
       counts.extras.add(keys[0])
       counts.ignored += 1
       noteChange(
@@ -325,7 +312,6 @@ extension WireReader {
         node)
       return nil
     }
-    if readsLiterals, !usesAllKeys(keys, lookup) { return nil }
     let name = "the key \(quoted(member.key.value)) of \(quoted(choice.name))"
     guard let tag = tag(member.value, choice.tagForm, name) else { return nil }
     let branch = branch(of: tag, node, choice, at: member.value.range, &value)
@@ -340,14 +326,9 @@ extension WireReader {
   ///
   /// - Parameter name: The name of the value in messages.
   private func tag(_ node: JSONNode, _ form: Tag.Form, _ name: String) -> Tag? {
-    if let tag = Tag(node.content, form) { return tag }
-    if form == .integer, case .number(let text) = node.content {
-      _ = fail("\(name) must be a 64-bit integer, not \(quoted(text))", node)
-    } else {
-      let expected = form == .string ? "a string" : "an integer"
-      _ = fail("\(name) must be \(expected), not \(node.typeName)", node)
-    }
-    return nil
+    let tag = Tag(node.content, form)
+    if tag == nil { _ = fail(form.message(notTag: node, name), node) }
+    return tag
   }
 
   /// Returns the branch for a tag. For an unknown tag, the value is kept or a fault is reported.
@@ -359,7 +340,7 @@ extension WireReader {
       noteTag(tag, choice.branches[index], choice, at: range)
       return choice.branches[index]
     }
-    if choice.keepsUnknown, !readsLiterals {
+    if choice.keepsUnknown {
       value = unknown(tag.key, node, choice)
       if value != nil { counts.unknownKinds.add(tag.key) }
       return nil
@@ -401,19 +382,9 @@ extension WireReader {
   func enumeration(_ node: JSONNode, _ tags: Wire.Tags) -> DataValue? {
     let enumeration = tags.enumeration
     let name = quoted(enumeration.name.value.text)
-    if readsLiterals, case .string(let text) = node.content, tags.values[.string(text)] == nil,
-      let named = enumeration.values.first(where: { $0.name.value.text == text })
-    {
-      return fail(
-        "\(quoted(text)) is the name of a value of \(name), not its tag; write \(named.tag.value.quotedText), because a default is written as in data",
-        node)
-    }
     guard let tag = tag(node, enumeration.tagForm, place) else { return nil }
-    if let index = tags.values[tag] {
-      let value = enumeration.values[index]
-      return readsLiterals ? .literal(.enumValue(value.name.value)) : .text(value.tag.value.key)
-    }
-    if enumeration.keepsUnknown, !readsLiterals {
+    if let index = tags.values[tag] { return .text(enumeration.values[index].tag.value.key) }
+    if enumeration.keepsUnknown {
       counts.unknownValues.add(tag.key)
       return .text(tag.key)
     }
@@ -425,11 +396,7 @@ extension WireReader {
   private func fix(
     of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
   ) -> String {
-    if !suggestsTags { return "" }
-    let nearMiss = tag.nearMiss(among: candidates())
-    let tags = tags()
-    if !nearMiss.isEmpty || tags.isEmpty || tags.count > 8 { return nearMiss }
-    return "; use \(plainList(tags.map(\.quotedText)))"
+    suggestsTags ? tag.fix(candidates(), tags()) : ""
   }
 }
 

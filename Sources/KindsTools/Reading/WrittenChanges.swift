@@ -1,3 +1,5 @@
+import KindsCore
+
 // The places of data that the generated encoder writes differently. They are noted while the data is read.
 extension WireReader {
   /// Notes a place that the encoder writes differently, if ``DataCounts/changes`` are collected.

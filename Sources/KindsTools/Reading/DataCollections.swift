@@ -1,3 +1,5 @@
+import KindsCore
+
 // Lists, sets and dictionaries. Lossy ones drop invalid elements.
 extension WireReader {
   func list(
@@ -19,7 +21,6 @@ extension WireReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
     elements(of: node, type.element, format, isLossy: isLossy).map { values in
-      if readsLiterals { return .list(values) }
       let distinct = differing(values, type.element)
       if distinct.count < values.count {
         noteChange("\(place) is written without its equal elements", at: node.range)
@@ -107,9 +108,7 @@ extension WireReader {
     }
     let before = faults.count
     let values = values(of: members.lazy.map(\.value), type.element, format, isLossy: isLossy)
-    let entries =
-      readsLiterals
-      ? literalEntries(members, values, of: type) : entries(members, values, of: type)
+    let entries = entries(members, values, of: type)
     return faults.count == before ? .dictionary(entries) : nil
   }
 
@@ -217,12 +216,12 @@ extension WireReader {
 }
 
 extension JSONNode {
-  package var isObject: Bool {
+  var isObject: Bool {
     if case .object = content { return true }
     return false
   }
 
-  package var isList: Bool {
+  var isList: Bool {
     if case .array = content { return true }
     return false
   }
@@ -250,7 +249,6 @@ extension SwiftType {
 // JSON values, in the format of the `description` of the generated type `JSON`.
 extension WireReader {
   func json(_ node: JSONNode) -> DataValue? {
-    if readsLiterals { return literalJSON(node) }
     var isGood = true
     let text = jsonText(node, &isGood)
     return isGood ? .text(text) : nil
@@ -315,7 +313,7 @@ extension WireReader {
 }
 
 /// Returns a number as the generated type `JSON` writes it; `nil` if none of its cases can represent the number.
-package func jsonNumberText(_ text: String) -> String? {
+func jsonNumberText(_ text: String) -> String? {
   if let number = wholeNumber(text, Int64.self) { return String(number) }
   if let number = wholeNumber(text, UInt64.self) { return String(number) }
   return floatingPoint(text, Double.self).map { number in

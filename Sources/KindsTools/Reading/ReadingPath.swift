@@ -1,5 +1,7 @@
+import KindsCore
+
 /// A place in a document, for messages.
-package enum ReadingPath {
+enum ReadingPath {
   case root
   case field(Wire.Record, Wire.Member)
   case payload(Wire.Branch)

@@ -1,6 +1,7 @@
-/// A value of a schema's type, read from data or from a literal in a schema. Scalars from data are stored as
-/// strings, except booleans and durations.
-package indirect enum DataValue {
+import KindsCore
+
+/// A value of a schema's type, read from data. Scalars are stored as strings, except booleans and durations.
+indirect enum DataValue {
   /// The `nil` of an optional, or a missing value.
   case none
   /// The null of a field that distinguishes null from a missing key.
@@ -10,9 +11,9 @@ package indirect enum DataValue {
   case text(String)
   /// A duration. Different durations can have the same text if they are very long.
   case duration(Duration)
-  /// The elements of a list, in order, or of a set. A set from data has distinct elements, sorted by ``sortText``.
+  /// The elements of a list, in order, or of a set. A set has distinct elements, sorted by ``sortText``.
   case list([DataValue])
-  /// The entries of a dictionary. Entries from data are sorted by their keys' ``sortText``.
+  /// The entries of a dictionary, sorted by their keys' ``sortText``.
   case dictionary([(key: DataValue, value: DataValue)])
   /// A struct or model, with one value for each field in schema order, including constants and extras.
   case record([DataValue])
@@ -20,17 +21,15 @@ package indirect enum DataValue {
   case kind(Int, DataValue?)
   /// A value of an unknown kind, with its tag, its other fields, and the JSON of the value without its fallback.
   case unknown(tag: String, fields: [DataValue], value: String)
-  /// A scalar from a literal.
-  case literal(DefaultValue)
-  /// A field that a literal omits.
+  /// A value that is not known, such as a default in Swift, or not kept.
   case absent
 }
 
 extension DataValue {
   /// A string that orders the values of one type in data, and distinguishes almost all of them.
-  package var sortText: String {
+  var sortText: String {
     switch self {
-    case .none, .null, .literal, .absent: return ""
+    case .none, .null, .absent: return ""
     case .boolean(let value): return value ? "true" : "false"
     case .text(let text): return text
     case .duration(let duration): return duration.description

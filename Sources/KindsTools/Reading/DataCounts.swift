@@ -1,9 +1,11 @@
+import KindsCore
+
 /// The amount of data that a schema accepts but does not describe.
 public struct DataCounts: Sendable {
-  package init() {}
+  init() {}
 
   /// The places that the generated encoder writes differently; `nil` if they are not collected.
-  package var changes: [ReadingFault]?
+  var changes: [ReadingFault]?
 
   /// Values of unknown kinds that were kept.
   public package(set) var unknownKinds = NamedCount()
@@ -12,7 +14,7 @@ public struct DataCounts: Sendable {
   /// Members that are not fields.
   public package(set) var extras = NamedCount()
   /// Those of these members that are not kept.
-  package var ignored = 0
+  var ignored = 0
   /// Elements that were dropped, because they are invalid or follow the fields of a struct of the form `array`.
   public package(set) var droppedElements = 0
   /// Invalid values that became `nil`, the default or a value of an unknown kind.
@@ -23,7 +25,7 @@ public struct DataCounts: Sendable {
   public package(set) var swiftDefaults = NamedCount()
 
   /// The number of all unknown, dropped and invalid values, and of members that are not fields.
-  package var unknown: Int {
+  var unknown: Int {
     unknownKinds.count + unknownValues.count + extras.count + droppedElements + invalid
   }
 }

@@ -1,25 +1,23 @@
 // Literals of standard library and Foundation types.
-extension WireReader {
-  func literalScalar(
-    _ node: JSONNode, _ known: KnownType, _ format: FieldFormat?
-  ) -> DataValue? {
+extension LiteralReader {
+  func scalar(_ node: JSONNode, _ known: KnownType, _ format: FieldFormat?) -> DefaultValue? {
     switch (known.family, node.content) {
-    case (.boolean, .boolean(let value)): return .literal(.boolean(value))
+    case (.boolean, .boolean(let value)): return .boolean(value)
     case (.boolean, _): return mismatch(node, "a boolean")
     case (.integer(let bits, let isSigned), .number(let text)):
       return integerText(text, bits: bits, isSigned: isSigned)
-        .map { .literal(.number(groupedNumber($0))) } ?? failToFit(text, node, known.name.text)
+        .map { .number(groupedNumber($0)) } ?? failToFit(text, node, known.name.text)
     case (.integer, _): return mismatch(node, "an integer")
     case (.floatingPoint, .number(let text)):
       let literal =
         known.name.text == "Float"
         ? floatingPointLiteral(text, Float.self) : floatingPointLiteral(text, Double.self)
-      return literal.map { .literal(.number($0)) }
+      return literal.map { .number($0) }
         ?? failWithoutLiteral(text, node, known.name.text)
     case (.floatingPoint, _): return mismatch(node, "a number")
-    case (.text, .string(let value)): return .literal(.string(value))
+    case (.text, .string(let value)): return .string(value)
     case (.character, .string(let value)) where value.unicodeScalars.count == 1:
-      return .literal(.string(value))
+      return .string(value)
     case (.character, .string(let value)):
       let count = value.unicodeScalars.count
       return fail("\(place) must be a string of one Unicode scalar, not \(count)", node)
@@ -29,12 +27,12 @@ extension WireReader {
     }
   }
 
-  private func failToFit(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
+  private func failToFit(_ text: String, _ node: JSONNode, _ type: String) -> DefaultValue? {
     fail("\(quoted(text)) does not fit in \(quoted(type)), the type of \(place)", node)
   }
 
   /// Reports a number that has no floating-point literal.
-  func failWithoutLiteral(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
+  func failWithoutLiteral(_ text: String, _ node: JSONNode, _ type: String) -> DefaultValue? {
     guard floatingPoint(text, Double.self) != nil, Float(text)?.magnitude ?? 1 < 1 else {
       return failToFit(text, node, type)
     }
@@ -46,10 +44,10 @@ extension WireReader {
   /// Reads a date or duration in a format. Other types have no literals.
   private func formatted(
     _ node: JSONNode, _ opaque: KnownType.Opaque, _ known: KnownType, _ format: FieldFormat?
-  ) -> DataValue? {
+  ) -> DefaultValue? {
     switch (opaque, format, node.content) {
     case (.date, .iso8601, .string(let text)):
-      if let date = DateLiteral(rfc3339: text) { return .literal(.date(date)) }
+      if let date = DateLiteral(rfc3339: text) { return .date(date) }
       return fail(
         "\(place) must be an RFC 3339 date, such as '2026-01-02T03:04:05Z', not \(quoted(text))",
         node)
@@ -70,14 +68,14 @@ extension WireReader {
     }
   }
 
-  private func date(_ text: String, unitsPerSecond: Double, _ node: JSONNode) -> DataValue? {
-    DateLiteral(since1970: text, unitsPerSecond: unitsPerSecond).map { .literal(.date($0)) }
+  private func date(_ text: String, unitsPerSecond: Double, _ node: JSONNode) -> DefaultValue? {
+    DateLiteral(since1970: text, unitsPerSecond: unitsPerSecond).map { .date($0) }
       ?? failToFit(text, node, "Date")
   }
 
   /// Returns a duration in the largest unit, starting from a given one, in which it is a whole number. If there is
   /// none, the given unit is used with a fraction.
-  private func duration(_ text: String, _ unit: SwiftName, _ node: JSONNode) -> DataValue? {
+  private func duration(_ text: String, _ unit: SwiftName, _ node: JSONNode) -> DefaultValue? {
     guard let number = floatingPoint(text, Double.self), number.magnitude < 9e18,
       let literal = integerText(text, bits: 64, isSigned: true).map(groupedNumber)
         ?? floatingPointLiteral(text, Double.self)
@@ -86,10 +84,10 @@ extension WireReader {
     var factor = 1.0
     for unit in units.drop(while: { $0 != unit }) {
       if let count = Int64(exactly: (number * factor).rounded()), Double(count) / factor == number {
-        return .literal(.duration(unit: unit, groupedNumber(String(count))))
+        return .duration(unit: unit, groupedNumber(String(count)))
       }
       factor *= 1000
     }
-    return .literal(.duration(unit: unit, literal))
+    return .duration(unit: unit, literal)
   }
 }

@@ -9,7 +9,7 @@ func readValues(
   _ wire: Wire, _ facts: Facts, _ diagnostics: inout Diagnostics
 ) -> Values {
   let schema = wire.schema
-  var reader = LiteralReader(wire, facts)
+  let reader = LiteralReader(wire, facts)
   let (defaults, onlyValues) = reader.valuesOfFields(in: schema)
   let (defaultsOfConstants, constants) = reader.valuesOfConstants(in: schema)
   let presets = schema.structures.map { structure -> [[DefaultValue?]] in
@@ -25,7 +25,7 @@ func readValues(
 
 extension LiteralReader {
   /// Returns the defaults and the constant values of fields, by field number.
-  fileprivate mutating func valuesOfFields(in schema: Schema) -> (
+  fileprivate func valuesOfFields(in schema: Schema) -> (
     defaults: [DefaultValue?], onlyValues: [DefaultValue?]
   ) {
     var defaults: [DefaultValue?] = Array(repeating: nil, count: schema.fieldCount)
@@ -53,7 +53,7 @@ extension LiteralReader {
   }
 
   /// Returns the defaults of each union's constants, and the constants' values for each kind.
-  fileprivate mutating func valuesOfConstants(in schema: Schema) -> (
+  fileprivate func valuesOfConstants(in schema: Schema) -> (
     defaults: [[DefaultValue?]], values: [[[DefaultValue]]]
   ) {
     var defaults: [[DefaultValue?]] = []
@@ -66,7 +66,7 @@ extension LiteralReader {
         continue
       }
       let own = union.constants.map { constant in
-        constant.writtenDefault.flatMap { value($0, constant.type) }
+        constant.writtenDefault.flatMap { self.constant($0, constant.type) }
       }
       defaults.append(own)
       let table = NameTable(union.constants) { $0.name.value.text }
@@ -78,12 +78,12 @@ extension LiteralReader {
   /// Returns the constants of a kind, in the union's order.
   ///
   /// - Parameter table: The union's constants by name.
-  private mutating func constants(
+  private func constants(
     of kind: Kind, in union: Union, _ defaults: [DefaultValue?],
     _ table: NameTable<String, Constant>
   ) -> [DefaultValue] {
     for member in kind.writtenConstants where table.position(of: member.key.value) == nil {
-      fail(
+      diagnostics.error(
         .unknownConstant,
         "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value))\(diagnostics.suggestion(for: member.key.value, among: union.constants.map(\.name.value.text), otherwise: "declare it in its 'constants'"))",
         at: member.key.range)
@@ -93,11 +93,11 @@ extension LiteralReader {
     for (constant, defaultValue) in zip(union.constants, defaults) {
       let name = constant.name.value.text
       if let member = written[name] {
-        if let value = value(member.value, constant.type) { values.append(value) }
+        if let value = self.constant(member.value, constant.type) { values.append(value) }
       } else if let defaultValue {
         values.append(defaultValue)
       } else if constant.writtenDefault == nil {
-        fail(
+        diagnostics.error(
           .missingConstant,
           "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); add it to the kind's 'constants', or give it a 'default' where it is declared",
           at: kind.name.range,
@@ -110,12 +110,12 @@ extension LiteralReader {
   /// Returns the value of each field in a preset. A field that the preset omits must have a default.
   ///
   /// - Parameter fields: The struct's fields by name.
-  fileprivate mutating func values(
+  fileprivate func values(
     of preset: Preset, in structure: Structure, _ fields: NameTable<String, Field>
   ) -> [DefaultValue?] {
     let written = NameTable(preset.writtenValues) { $0.key.value }
     for member in preset.writtenValues where fields.position(of: member.key.value) == nil {
-      fail(
+      diagnostics.error(
         .unknownField,
         "\(quoted(structure.name.value.text)) has no field \(quoted(member.key.value))\(nearMiss(of: member.key.value, in: structure))",
         at: member.key.range)
@@ -132,7 +132,7 @@ extension LiteralReader {
         return presetValue(member.value, of: field)
       }
       if field.isRequired {
-        fail(
+        diagnostics.error(
           .missingField,
           "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; add it here, or give it a 'default' where it is declared",
           at: preset.name.range,
