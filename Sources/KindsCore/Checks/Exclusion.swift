@@ -33,11 +33,14 @@ extension SourceRange: Ranged {
 extension Diagnostics {
   /// Reports the settings that an owner cannot have.
   ///
-  /// - Parameter title: The owner, for messages.
+  /// - Parameters:
+  ///   - syntax: The object with all of the settings, if they are in one object. Exclusions of missing keys are skipped.
+  ///   - title: The owner, for messages.
   mutating func refuse<Owner>(
-    _ exclusions: [Exclusion<Owner>], of owner: Owner, _ title: @autoclosure () -> String
+    _ exclusions: [Exclusion<Owner>], of owner: Owner, in syntax: SyntaxObject? = nil,
+    _ title: @autoclosure () -> String
   ) {
-    for exclusion in exclusions {
+    for exclusion in exclusions where syntax?.has(exclusion.key) ?? true {
       guard let (range, reason) = exclusion.fault(owner) else { continue }
       let fix = reason.contains(";") ? "" : "; remove '\(exclusion.key)'"
       error(

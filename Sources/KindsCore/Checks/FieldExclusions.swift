@@ -27,17 +27,17 @@ func fieldSettingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let labels = Set(values.compactMap { $0.syntax.label?.range })
   let exclusions = fieldExclusions
   for contained in schema.containedTypes {
-    guard let field = contained.field else { continue }
+    guard let field = contained.field, field.syntax.hasKeys else { continue }
     let use = FieldUse(
       field: field, document: contained.document, schema: schema, union: unions[field.number],
       isValue: numbers.contains(field.number),
       hasLabelOfValue: field.syntax.label.map { labels.contains($0.range) } ?? false)
-    diagnostics.refuse(exclusions, of: use, field.title)
+    diagnostics.refuse(exclusions, of: use, in: field.syntax, field.title)
   }
   let elementExclusions = elementExclusions
   for structure in schema.structures where structure.form != .object {
     for field in structure.fields {
-      diagnostics.refuse(elementExclusions, of: (field, structure), field.title)
+      diagnostics.refuse(elementExclusions, of: (field, structure), in: field.syntax, field.title)
     }
   }
 }

@@ -32,7 +32,7 @@ func unionSettingsFit(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
     diagnostics.refuse(unionExclusions, of: use, quoted(union.name.value.text))
     for (position, kind) in union.kinds.enumerated() {
       diagnostics.refuse(
-        kindExclusions, of: KindUse(position: position, owner: use),
+        kindExclusions, of: KindUse(position: position, owner: use), in: kind.syntax,
         "the kind \(quoted(kind.name.value.text))")
     }
   }

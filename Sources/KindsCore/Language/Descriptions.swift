@@ -21,27 +21,30 @@ package final class KeyDescription: Sendable {
   /// The purpose of the key, in full sentences.
   package let explanation: String
   package let isRequired: Bool
-  package let `default`: Default?
   package let dependency: Dependency?
   /// JSON examples of objects with the key.
   package let examples: [String]
   /// The name in quotes, for messages.
   let quotedName: String
+  private let makeDefault: @Sendable () -> Default?
   private let makeShape: @Sendable () -> Shape
 
   init(
-    name: String, explanation: String, isRequired: Bool = false, default: Default? = nil,
-    dependency: Dependency? = nil, examples: [String], shape: @escaping @Sendable () -> Shape
+    name: String, explanation: String, isRequired: Bool = false,
+    default: @escaping @Sendable @autoclosure () -> Default?, dependency: Dependency? = nil,
+    examples: [String], shape: @escaping @Sendable () -> Shape
   ) {
     self.name = name
     self.explanation = explanation
     self.isRequired = isRequired
-    self.default = `default`
     self.dependency = dependency
     self.examples = examples
     self.quotedName = "'\(name)'"
+    self.makeDefault = `default`
     self.makeShape = shape
   }
+
+  package var `default`: Default? { makeDefault() }
 
   /// The shape of the values. It is created on demand, because it refers to other objects, which most files do not
   /// contain.

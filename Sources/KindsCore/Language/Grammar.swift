@@ -16,6 +16,9 @@ package class SyntaxObject {
 
   required init(name: Located<String>) { self.name = name }
 
+  /// Whether the object itself has any keys. A field that is only a type has none.
+  var hasKeys: Bool { !writtenKeys.isEmpty }
+
   /// Whether the object itself has a key.
   func has(_ key: String) -> Bool { writtenKeys.contains { $0.value == key } }
 
@@ -65,6 +68,9 @@ struct Key<Object: LanguageObject>: Sendable {
   /// Copies the property to another object.
   fileprivate let copy: @Sendable (Object, Object) -> Void
 
+  /// A property of the object. A key path is created only for a key that is written, because creating one is slow.
+  typealias Property<Value> = @Sendable () -> ReferenceWritableKeyPath<Object, Value> & Sendable
+
   /// Creates a key whose property is `nil` if the key is missing or its value is not readable.
   ///
   /// - Parameters:
@@ -74,7 +80,7 @@ struct Key<Object: LanguageObject>: Sendable {
   ///   - examples: JSON examples of objects with the key.
   static func key<Form: ReadableForm>(
     isRequired: Bool = false, _ name: String,
-    _ property: ReferenceWritableKeyPath<Object, Form.Value?> & Sendable, _ form: Form,
+    _ property: @escaping @autoclosure Property<Form.Value?>, _ form: Form,
     _ explanation: String, default: Default? = nil, only dependency: Dependency? = nil,
     _ examples: String...
   ) -> Key {
@@ -83,14 +89,14 @@ struct Key<Object: LanguageObject>: Sendable {
         name: name, explanation: explanation, isRequired: isRequired, default: `default`,
         dependency: dependency, examples: examples
       ) { form.shape },
-      read: { $0[keyPath: property] = form.value(of: $1) },
-      copy: { $1[keyPath: property] = $0[keyPath: property] })
+      read: { $0[keyPath: property()] = form.value(of: $1) },
+      copy: { $1[keyPath: property()] = $0[keyPath: property()] })
   }
 
   /// Creates a key whose property is empty if the key is missing or its value is not readable.
   static func list<Form: ReadableForm>(
     isRequired: Bool = false, _ name: String,
-    _ property: ReferenceWritableKeyPath<Object, Form.Value> & Sendable, _ form: Form,
+    _ property: @escaping @autoclosure Property<Form.Value>, _ form: Form,
     _ explanation: String, default: Default? = nil, only dependency: Dependency? = nil,
     _ examples: String...
   ) -> Key {
@@ -100,27 +106,27 @@ struct Key<Object: LanguageObject>: Sendable {
         dependency: dependency, examples: examples
       ) { form.shape },
       read: { object, written in
-        if let value = form.value(of: written) { object[keyPath: property] = value }
+        if let value = form.value(of: written) { object[keyPath: property()] = value }
       },
-      copy: { $1[keyPath: property] = $0[keyPath: property] })
+      copy: { $1[keyPath: property()] = $0[keyPath: property()] })
   }
 
   /// Creates a key whose property has a default value.
   static func plain<Form: PlainForm & ReadableForm>(
-    _ name: String, _ property: ReferenceWritableKeyPath<Object, Form.Plain> & Sendable,
+    _ name: String, _ property: @escaping @autoclosure Property<Form.Plain>,
     _ form: Form, _ explanation: String, only dependency: Dependency? = nil, _ examples: String...
   ) -> Key where Form.Value == Located<Form.Plain> {
     let noName = Located("", at: SourceRange(file: 0, bytes: 0..<0))
     return Key(
       description: KeyDescription(
         name: name, explanation: explanation,
-        default: .value(Form.json(Object(name: noName)[keyPath: property])),
+        default: .value(Form.json(Object(name: noName)[keyPath: property()])),
         dependency: dependency, examples: examples
       ) { form.shape },
       read: { object, written in
-        if let value = form.value(of: written) { object[keyPath: property] = value.value }
+        if let value = form.value(of: written) { object[keyPath: property()] = value.value }
       },
-      copy: { $1[keyPath: property] = $0[keyPath: property] })
+      copy: { $1[keyPath: property()] = $0[keyPath: property()] })
   }
 }
 
@@ -130,7 +136,8 @@ extension LanguageObject {
     let result = Self(name: name)
     result.writtenKeys = writtenKeys
     result.inherited = defaults
-    for (name, key) in Self.grammar.keys { key.copy(has(name) ? self : defaults, result) }
+    for name in defaults.writtenKeys { Self.grammar.keys[name.value]?.copy(defaults, result) }
+    for name in writtenKeys { Self.grammar.keys[name.value]?.copy(self, result) }
     return result
   }
 
@@ -143,6 +150,7 @@ extension LanguageObject {
   func refuseKeys(
     for word: String, except inheritable: [String] = [], _ diagnostics: inout Diagnostics
   ) {
+    if writtenKeys.isEmpty { return }
     for key in Self.grammar.description.dependentKeys
     where has(key.name) && !inheritable.contains(key.name) {
       guard case .words(let words, let other, let rule) = key.dependency, !words.contains(word)

@@ -338,13 +338,13 @@ extension ReadableForm {
 ///
 /// - Parameter explanation: Both forms in words, for messages about the expected value.
 func short<Object, Form: ReadableForm>(
-  _ property: ReferenceWritableKeyPath<Object, Form.Value?> & Sendable, _ form: Form,
+  _ property: @escaping @autoclosure Key<Object>.Property<Form.Value?>, _ form: Form,
   _ explanation: String
 ) -> Either<Mapped<Form, Object>, One<Object>> {
   Either(
     form.map { value, written in
       let object = Object(name: written.owner)
-      object[keyPath: property] = value
+      object[keyPath: property()] = value
       return object
     }, One(), explanation)
 }

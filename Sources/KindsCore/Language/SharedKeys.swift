@@ -5,11 +5,11 @@ extension Key {
   /// The key for the attributes of a declaration.
   static func attributes(
     of declaration: String,
-    _ property: ReferenceWritableKeyPath<Object, [Located<SwiftAttribute>]> & Sendable,
+    _ property: @escaping @autoclosure Property<[Located<SwiftAttribute>]>,
     _ example: String
   ) -> Key {
     .list(
-      "attributes", property, List(AttributeText(), "attributes"),
+      "attributes", property(), List(AttributeText(), "attributes"),
       "The attributes and attached macros of \(declaration), as in Swift. If `externals` lists the name of an attribute with an `import`, the generated code imports that module. Write members that an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, in an extension.",
       default: .value("[]"), example)
   }
@@ -17,10 +17,10 @@ extension Key {
   /// The key for the minimum platform versions of a declaration.
   static func available(
     of declaration: String,
-    _ property: ReferenceWritableKeyPath<Object, [PlatformVersion]?> & Sendable, _ example: String
+    _ property: @escaping @autoclosure Property<[PlatformVersion]?>, _ example: String
   ) -> Key {
     .key(
-      "available", property,
+      "available", property(),
       Named(
         Text(.platformVersion).withName, title: "a version", by: .platform, atLeastOne: true),
       "The platform versions that code needs to use \(declaration), as in `@available` of Swift. Declarations that name the type need the same versions.",

@@ -12,9 +12,9 @@ extension Field {
   /// The prefix of the field in a method of its type: `self.` if a local or a keyword hides the name.
   var owner: Code {
     // A local may have a number, and that of an object ends in a word.
-    let name = storageName.text.prefix { !$0.isNumber }
+    let name = String(Substring(storageName.text.utf8.prefix { !ASCII.isDigit($0) }))
     let isHidden =
-      hidingNames.contains(String(name)) || name.hasSuffix("Object") || name.hasPrefix("outside")
+      hidingNames.contains(name) || name.hasSuffix("Object") || name.hasPrefix("outside")
       || name.hasSuffix("Outer") || name.hasSuffix("Written")
     return isHidden ? "self." : .empty
   }
