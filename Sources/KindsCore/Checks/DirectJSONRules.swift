@@ -1,109 +1,81 @@
 // Rules of direct JSON, which is supported only where its results equal those of Codable.
 
-/// A part of a declaration that direct JSON does not support.
-private struct DirectJSONGap {
-  /// The problem and its fix. Another possible fix is to remove `json`.
-  let message: String
-  let range: SourceRange
-}
-
-/// Checks that declarations with direct JSON are Codable, and that all parts of their values support it.
-func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let direct = DirectTypes(schema)
-  guard !direct.isEmpty else { return }
-  for (index, union) in schema.unions.enumerated() where direct.contains(.union(index)) {
-    report(schema.gaps(in: union), union.json, of: direct, &diagnostics)
-  }
-  for (index, union) in schema.unions.enumerated() {
-    for (position, kind) in union.kinds.enumerated()
-    where direct.contains(.model(union: index, kind: position)) {
-      let gaps = schema.fields(of: kind.payload).flatMap { schema.gaps(in: $0) }
-      report(gaps, union.json, of: direct, &diagnostics)
+extension Checker {
+  /// Checks that all parts of the values of declarations with direct JSON support it.
+  func directJSONIsPossible() {
+    let direct = DirectTypes(schema)
+    guard !direct.isEmpty else { return }
+    for (index, union) in schema.unions.enumerated() {
+      let place = union.json?.range ?? direct.request
+      for (position, kind) in union.kinds.enumerated() {
+        if case .type(let type, let range) = kind.payload, direct.contains(.union(index)) {
+          refuseGaps(in: type, at: range, of: "the kind \(q: kind)", place)
+        }
+        if direct.contains(.model(union: index, kind: position)) {
+          for field in schema.fields(of: kind.payload) { refuseGaps(in: field, place) }
+        }
+      }
     }
-  }
-  for (index, structure) in schema.structures.enumerated()
-  where direct.contains(.structure(index)) {
-    report(schema.gaps(in: structure), structure.json, of: direct, &diagnostics)
-  }
-}
-
-private func report(
-  _ gaps: [DirectJSONGap], _ json: Located<DirectJSON>?, of direct: DirectTypes,
-  _ diagnostics: inout Diagnostics
-) {
-  for gap in gaps {
-    diagnostics.error(
-      .directJSON,
-      gap.message,
-      at: gap.range,
-      related: (json?.range ?? direct.request).map {
-        [.init(message: "'json' is requested here", range: $0)]
-      } ?? [])
-  }
-}
-
-extension Schema {
-  fileprivate func gaps(in union: Union) -> [DirectJSONGap] {
-    union.kinds.flatMap { kind -> [DirectJSONGap] in
-      guard case .type(let type, let range) = kind.payload else { return [] }
-      return gaps(in: type, at: range, of: "the kind \(quoted(kind.name.value.text))")
+    for (index, structure) in schema.structures.enumerated()
+    where direct.contains(.structure(index)) {
+      for field in structure.fields {
+        refuseGaps(in: field, structure.json?.range ?? direct.request)
+      }
     }
   }
 
-  fileprivate func gaps(in structure: Structure) -> [DirectJSONGap] {
-    structure.fields.flatMap { gaps(in: $0) }
-  }
-
-  fileprivate func gaps(in field: Field) -> [DirectJSONGap] {
-    if field.isExtras { return [] }
-    let name = "the field \(quoted(field.name.value.text))"
+  private func refuseGaps(in field: Field, _ request: SourceRange?) {
+    if field.isExtras { return }
     if field.isLossy, field.type.namesParameters {
-      return [
-        DirectJSONGap(
-          message:
-            "\(name) drops invalid elements of a generic parameter, which only a coder can do; remove 'json', or use another type",
-          range: field.typeRange)
-      ]
+      return refuseJSON(
+        at: field.typeRange, "\(field.title) drops invalid elements of a generic parameter",
+        "use another type", request)
     }
-    return gaps(in: field.type, at: field.typeRange, of: name)
+    refuseGaps(in: field.type, at: field.typeRange, of: field.title, request)
   }
 
-  private func gaps(
-    in type: SwiftType, at range: SourceRange, of owner: String
-  ) -> [DirectJSONGap] {
-    type.parts.flatMap { part -> [DirectJSONGap] in
+  private func refuseGaps(
+    in type: SwiftType, at range: SourceRange, of owner: String, _ request: SourceRange?
+  ) {
+    for part in type.parts {
       switch part {
-      case .dictionary(.declared(let key), _) where key.module != nil:
-        return [
-          DirectJSONGap(
-            message:
-              "\(owner) has keys of the type \(quoted(key.text)), which another module declares; remove 'json', or use 'String' or 'Int'",
-            range: range)
-        ]
-      case .dictionary(.external(let key, _), _):
-        return [
-          DirectJSONGap(
-            message:
-              "\(owner) has keys of the external type \(quoted(key.name)), which only a coder reads and writes; remove 'json', or use 'String' or 'Int'",
-            range: range)
-        ]
+      case .dictionary(let key, _) where key.isForeignKey:
+        refuseJSON(
+          at: range, "\(owner) has keys of the type \(q: key)",
+          "use 'String' or 'Int'", request)
       case .declared(let type) where type.module == nil:
-        return type.arguments.filter { $0.usesOwnCoding(.coder) }.map { argument in
-          DirectJSONGap(
-            message:
-              "\(owner) has the generic argument \(quoted(argument.text)), which only a coder reads and writes; remove 'json', or use another type",
-            range: range)
+        for argument in type.arguments where argument.usesOwnCoding(.coder) {
+          refuseJSON(
+            at: range, "\(owner) has the generic argument \(q: argument)", "use another type",
+            request)
         }
       case .declared, .external:
-        guard part.namesParameters else { return [] }
-        return [
-          DirectJSONGap(
-            message:
-              "\(owner) is of the type \(quoted(part.text)), whose coding requires more conformances of the generic parameter than 'json' does; remove 'json', or use another type",
-            range: range)
-        ]
-      default: return []
+        guard part.namesParameters else { continue }
+        refuseJSON(
+          at: range,
+          "\(owner) is of the type \(q: part), whose coding requires more of the generic parameter",
+          "use another type", request)
+      default: break
       }
+    }
+  }
+
+  private func refuseJSON(
+    at range: SourceRange, _ problem: String, _ fix: String, _ request: SourceRange?
+  ) {
+    refuse(
+      .directJSON, at: range, "\(problem), which only a coder can read and write; \(fix)",
+      see: request.map { ("'json' is requested here", $0) })
+  }
+}
+
+extension SwiftType {
+  /// Whether only a coder can read and write dictionaries with keys of the type.
+  fileprivate var isForeignKey: Bool {
+    switch self {
+    case .declared(let type): type.module != nil
+    case .external: true
+    default: false
     }
   }
 }

@@ -30,22 +30,22 @@ extension SourceRange: Ranged {
   var range: SourceRange { self }
 }
 
-extension Diagnostics {
+extension Checker {
   /// Reports the settings that an owner cannot have.
   ///
   /// - Parameters:
   ///   - syntax: The object with all of the settings, if they are in one object. Exclusions of missing keys are skipped.
   ///   - title: The owner, for messages.
-  mutating func refuse<Owner>(
+  func refuse<Owner>(
     _ exclusions: [Exclusion<Owner>], of owner: Owner, in syntax: SyntaxObject? = nil,
     _ title: @autoclosure () -> String
   ) {
     for exclusion in exclusions where syntax?.has(exclusion.key) ?? true {
       guard let (range, reason) = exclusion.fault(owner) else { continue }
       let fix = reason.contains(";") ? "" : "; remove '\(exclusion.key)'"
-      error(
-        exclusion.rule, "\(title()) cannot have '\(exclusion.key)', because \(reason)\(fix)",
-        at: range)
+      refuse(
+        exclusion.rule, at: range,
+        "\(title()) cannot have '\(exclusion.key)', because \(reason)\(fix)")
     }
   }
 }

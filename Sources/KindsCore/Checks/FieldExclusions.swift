@@ -16,36 +16,35 @@ struct FieldUse {
   var type: SwiftType { field.type }
 }
 
-/// Checks that no field has a setting that its type, its other settings or its owner exclude.
-func fieldSettingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  var unions: [Int: Union] = [:]
-  for union in schema.supersets {
-    for field in union.sharedFields { unions[field.number] = union }
-  }
-  let values = schema.supersets.flatMap(\.kinds).filter(\.hasAssociatedFields).flatMap(\.fields)
-  let numbers = Set(values.map(\.number))
-  let labels = Set(values.compactMap { $0.syntax.label?.range })
-  let exclusions = fieldExclusions
-  for contained in schema.containedTypes {
-    guard let field = contained.field, field.syntax.hasKeys else { continue }
-    let use = FieldUse(
-      field: field, document: contained.document, schema: schema, union: unions[field.number],
-      isValue: numbers.contains(field.number),
-      hasLabelOfValue: field.syntax.label.map { labels.contains($0.range) } ?? false)
-    diagnostics.refuse(exclusions, of: use, in: field.syntax, field.title)
-  }
-  let elementExclusions = elementExclusions
-  for structure in schema.structures where structure.form != .object {
-    for field in structure.fields {
-      diagnostics.refuse(elementExclusions, of: (field, structure), in: field.syntax, field.title)
+extension Checker {
+  /// Checks that no field has a setting that its type, its other settings or its owner exclude.
+  func fieldSettingsFit() {
+    var unions: [Int: Union] = [:]
+    for union in schema.supersets {
+      for field in union.sharedFields { unions[field.number] = union }
+    }
+    let values = schema.supersets.flatMap(\.kinds).filter(\.hasAssociatedFields).flatMap(\.fields)
+    let numbers = Set(values.map(\.number))
+    let labels = Set(values.compactMap { $0.syntax.label?.range })
+    let exclusions = fieldExclusions
+    for contained in schema.containedTypes {
+      guard let field = contained.field, field.syntax.hasKeys else { continue }
+      let use = FieldUse(
+        field: field, document: contained.document, schema: schema, union: unions[field.number],
+        isValue: numbers.contains(field.number),
+        hasLabelOfValue: field.syntax.label.map { labels.contains($0.range) } ?? false)
+      refuse(exclusions, of: use, in: field.syntax, field.title)
+    }
+    let elementExclusions = elementExclusions
+    for structure in schema.structures where structure.form != .object {
+      for field in structure.fields {
+        refuse(elementExclusions, of: (field, structure), in: field.syntax, field.title)
+      }
     }
   }
 }
 
 extension Field {
-  /// The field, for messages.
-  var title: String { "the field \(quoted(name.value.text))" }
-
   /// The key, if the field sets it.
   fileprivate var writtenKey: Located<String>? { key.range == name.range ? nil : key }
 }
@@ -65,7 +64,7 @@ private var fieldExclusions: [Exclusion<FieldUse>] {
     Exclusion("encodeDefault", .conformance, \.syntax.encodeDefault) { use, encodes in
       guard !encodes.value, use.field.hasDefault else { return nil }
       return use.type.parts.first { !missingConformances(.equatable, from: $0, use.schema).isEmpty }
-        .map { "\(quoted($0.text)) is not Equatable" }
+        .map { "\(q: $0) is not Equatable" }
     },
     Exclusion("default", .defaultValue, \.syntax.default) { use, _ in
       use.type.isPresence ? "a missing key is its value '.missing'" : nil
@@ -84,12 +83,13 @@ private var fieldExclusions: [Exclusion<FieldUse>] {
       use.field.isPayload ? nil : use.type.reasonAgainst(format.value)
     },
     Exclusion("const", .constantField, \.syntax.const) { use, _ in
-      let others: [(key: String, isGiven: Bool)] = [
-        ("default", use.field.hasDefault), ("indirect", use.field.isIndirect),
-        ("label", use.syntax.label != nil && !use.field.isStored),
-        ("coerce", use.syntax.coerce?.value == true), ("invalid", use.field.allowsInvalid),
+      let others = [
+        use.field.hasDefault ? "default" : nil, use.field.isIndirect ? "indirect" : nil,
+        use.syntax.label != nil && !use.field.isStored ? "label" : nil,
+        use.syntax.coerce?.value == true ? "coerce" : nil,
+        use.field.allowsInvalid ? "invalid" : nil,
       ]
-      return others.first(where: \.isGiven).map { "it has \(quoted($0.key)); remove one of them" }
+      return others.compactMap(\.self).first.map { "it has \(q: $0); remove one of them" }
     },
     Exclusion("elements", .elements, \.syntax.elements) { use, _ in
       use.type.hasElements ? nil : "it is not a list, set or dictionary"
@@ -98,7 +98,7 @@ private var fieldExclusions: [Exclusion<FieldUse>] {
       guard case .array(let element) = use.type.wrapped else { return "it is not a list" }
       if use.field.isLossy { return "an invalid element would become an empty list" }
       return use.schema.canBeList(element, use.field.dataFormat)
-        ? "\(quoted(element.text)) may be a list or null in JSON" : nil
+        ? "\(q: element) may be a list or null in JSON" : nil
     },
     Exclusion("label", .associatedValues, \.syntax.label) { use, _ in
       use.hasLabelOfValue || use.field.isPayload ? nil : "it is not an associated value"
@@ -117,7 +117,7 @@ private var fieldExclusions: [Exclusion<FieldUse>] {
     Exclusion("ofUnknown", .ofUnknown, \.syntax.ofUnknown) { use, written in
       if !written.value { return nil }
       guard let union = use.union else { return "it is not a shared field of a union" }
-      let name = quoted(union.name.value.text)
+      let name = union.quotedText
       if !union.keepsUnknown { return "\(name) keeps no values of unknown kinds" }
       if !union.hasTagInPayload, union.siblingFields.isEmpty || union.hasTagAsKey {
         return "it is not in the same object as the tag of \(name)"
@@ -129,18 +129,18 @@ private var fieldExclusions: [Exclusion<FieldUse>] {
         return "it is \(use.field.isFlattened ? "flattened" : "constant")"
       }
       return use.type.parts.first(where: use.schema.isObject).map {
-        "\(quoted($0.text)) is not a scalar, an enum or a list of these"
+        "\(q: $0) is not a scalar, an enum or a list of these"
       }
     },
     Exclusion("flatten", .flatten, \.flattening) { use, _ in
       use.schema.canBeFlattened(use.type, in: use.document)
         ? nil
-        : "\(quoted(use.type.text)) is not a struct of this module in the form 'object' that keeps no extras"
+        : "\(q: use.type) is not a struct of this module in the form 'object' that keeps no extras"
     },
     Exclusion("flatten", .keyPath, \.flattening) { use, _ in
       use.schema.flattenedStructure(of: use.field).flatMap { type in
         use.schema.fields(of: type).first { !$0.path.isEmpty }.map {
-          "\($0.title) of \(quoted(type.name.text)) is in nested objects"
+          "\($0.title) of \(q: type.name) is in nested objects"
         }
       }
     },
@@ -181,12 +181,12 @@ private var elementExclusions: [Exclusion<(Field, Structure)>] {
 }
 
 private func reasonAgainstMember(_ use: (Field, Structure), _: some Ranged) -> String? {
-  "\(quoted(use.1.name.value.text)) has the form \(quoted(use.1.form.rawValue))"
+  "\(q: use.1) has the form '\(use.1.form.rawValue)'"
 }
 
 private func reasonAgainstValue(_ use: (Field, Structure), _: some Ranged) -> String? {
   use.1.form == .value && use.1.fields.count == 1
-    ? "\(quoted(use.1.name.value.text)) is encoded as its value" : nil
+    ? "\(q: use.1) is encoded as its value" : nil
 }
 
 extension SwiftType {
@@ -198,7 +198,7 @@ extension SwiftType {
     if format == .coder, unreachedFormattedType != nil { return nil }
     let fitting = FormatWord.allCases.filter { $0.types.contains(found ?? "") }.map(\.rawValue)
     return
-      "\(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and"))\(fitting.isEmpty ? "" : "; use \(quotedList(fitting))")"
+      "'\(word.rawValue)' is for \(quotedList(word.types, conjunction: "and"))\(fitting.isEmpty ? "" : "; use \(quotedList(fitting))")"
   }
 
   /// Whether the type is a list, set or dictionary, possibly optional.

@@ -1,114 +1,103 @@
 // Rules of generic parameters and arguments.
 
-/// Checks that generic arguments conform to the constraints of their parameters.
-func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  guard schema.isGeneric else { return }
-  func check(_ type: SwiftType, at range: SourceRange) {
-    for case .declared(let declared) in type.parts {
-      for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
-        for reference in parameter.protocols
-        where !schema.protocols(of: argument).contains(reference) {
-          // Whether another type conforms to an external protocol is not known. A parameter conforms only to its
-          // constraints.
-          if case .parameter = argument {
-          } else if schema.definition(of: reference) == nil {
-            continue
-          }
-          diagnostics.error(
-            .conformance,
-            "the argument \(quoted(argument.text)) for the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)); \(fix(for: argument, lacking: [reference.text]))",
-            at: range)
+extension Checker {
+  /// Checks that generic arguments conform to the constraints of their parameters.
+  func argumentsMeetConstraints() {
+    guard schema.isGeneric else { return }
+    for use in schema.typeUses {
+      for (declared, parameter, argument) in schema.arguments(in: use.type) {
+        // Whether another type conforms to an external protocol is not known. A parameter conforms only to its
+        // constraints.
+        let isParameter = if case .parameter = argument { true } else { false }
+        let protocols = parameter.protocols.filter {
+          !schema.protocols(of: argument).contains($0)
+            && (isParameter || schema.definition(of: $0) != nil)
         }
         for (position, part) in argument.parts.enumerated() {
           // A list of errors is not an error. Component types therefore need only the conformances that the whole type
           // inherits from them.
-          let wanted =
-            position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
-          let lacking = missingConformances(wanted, from: part, schema)
+          var lacking = missingConformances(
+            position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited),
+            from: part, schema)
+          if position == 0 { lacking = protocols.map(\.text) + lacking }
           if lacking.isEmpty { continue }
-          let component = position == 0 ? "" : "\(quoted(part.text)) in "
-          diagnostics.error(
-            .conformance,
-            "\(component)the argument \(quoted(argument.text)) for the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")); \(fix(for: part, lacking: lacking))",
-            at: range)
+          refuse(
+            .conformance, at: use.range,
+            "\(position == 0 ? "" : "\(q: part) in ")the argument \(q: argument) for the parameter \(q: parameter.name) of \(q: declared.name) must conform to \(quotedList(lacking, conjunction: "and")); \(fix(for: part, lacking: lacking))"
+          )
         }
       }
     }
   }
-  for use in schema.typeUses { check(use.type, at: use.range) }
-}
 
-/// Checks that a generic error is Sendable for all arguments, because an Error must always be Sendable.
-func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-  func check(
+  /// Checks that a generic error is Sendable for all arguments, because an Error must always be Sendable.
+  func genericErrorsAreSendable() {
+    for union in schema.supersets {
+      if union.conforms.contains(.error) {
+        let types = union.kinds.flatMap(\.payload.types)
+        areSendable(union.parameters, of: union.name.value, holding: types)
+        continue
+      }
+      for kind in union.kinds where kind.conforms.contains(.error) {
+        areSendable(union.parameters, of: kind.model, holding: kind.payload.types)
+      }
+    }
+    for structure in schema.structures where structure.conforms.contains(.error) {
+      let types = structure.fields.map(\.type)
+      areSendable(structure.parameters, of: structure.name.value, holding: types)
+    }
+  }
+
+  private func areSendable(
     _ parameters: [Located<TypeParameter>], of owner: SwiftName, holding types: [SwiftType]
   ) {
     let needed = graph.conditionalConformances.parameters(
       parameters.map(\.value), neededFor: .sendable, of: types)
     for parameter in parameters where needed.contains(parameter.value) {
-      let name = parameter.value.name.text
-      diagnostics.error(
-        .conformance,
-        "\(quoted(owner.text)) is an Error, so its parameter \(quoted(name)) must be Sendable; add 'Sendable' to its constraints, or remove 'Error' from 'conforms'",
-        at: parameter.range)
+      refuse(
+        .conformance, at: parameter.range,
+        "\(q: owner) is an Error, so its parameter \(q: parameter.value.name) must be Sendable; add 'Sendable' to its constraints"
+      )
     }
   }
-  for union in schema.supersets {
-    if union.conforms.contains(.error) {
-      check(union.parameters, of: union.name.value, holding: union.kinds.flatMap(\.payload.types))
-      continue
+
+  /// Checks that generic parameters have no names with another meaning in the output.
+  func parameterNamesAreUsable() {
+    for parameter in names.parameters {
+      guard let reason = reasonAgainstType(parameter.value) else { continue }
+      refuse(
+        .reservedName, at: parameter.range,
+        "a parameter cannot be called \(q: parameter): it \(reason); choose another name")
     }
-    for kind in union.kinds where kind.conforms.contains(.error) {
-      check(union.parameters, of: kind.model, holding: kind.payload.types)
-    }
   }
-  for structure in schema.structures where structure.conforms.contains(.error) {
-    check(structure.parameters, of: structure.name.value, holding: structure.fields.map(\.type))
-  }
-}
 
-/// Returns the fix for a type that must conform to more protocols, such as a generic argument.
-///
-/// - Parameter protocols: The protocols to which the type does not conform.
-func fix(for type: SwiftType, lacking protocols: [String]) -> String {
-  switch type {
-  case .parameter:
-    return "write \(quoted("\(type.text): \(protocols.joined(separator: " & "))")) in 'parameters'"
-  case .external(let type, _) where type.isExistential: return "use another type"
-  case .declared, .external:
-    return
-      "add \(quotedList(protocols, conjunction: "and")) to the 'conforms' of \(quoted(type.declaredText))"
-  default: return "use another type"
-  }
-}
-
-/// Checks that generic parameters have no names with another meaning in the output.
-func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
-  for parameter in names.parameters {
-    guard let reason = reasonAgainstType(parameter.value) else { continue }
-    let name = parameter.value.text
-    diagnostics.error(
-      .reservedName,
-      "a parameter cannot be called \(quoted(name)): it \(reason); choose another name",
-      at: parameter.range)
-  }
-}
-
-/// Checks that an argument cannot be null in data if its parameter is optional in the declaration, because `nil` and
-/// null could not be distinguished.
-func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  guard schema.isGeneric else { return }
-  let wrapped = WrappedParameters(schema)
-  for contained in schema.containedTypes where contained.conforms.isCoding {
-    for case .declared(let declared) in contained.type.parts {
-      for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
-      where wrapped.contains(parameter, of: declared) {
-        guard argument.isOptional || schema.isNull(argument) else { continue }
-        diagnostics.error(
-          .optionalJSON,
-          "\(quoted(declared.name.text)) makes its parameter \(quoted(parameter.name.text)) optional, so JSON cannot distinguish 'nil' from the null of the argument \(quoted(argument.text)); use another argument",
-          at: contained.range)
+  /// Checks that an argument cannot be null in data if its parameter is optional in the declaration, because `nil` and
+  /// null could not be distinguished.
+  func wrappedArgumentsAreNotNull() {
+    guard schema.isGeneric else { return }
+    let wrapped = WrappedParameters(schema)
+    for contained in schema.containedTypes where contained.conforms.isCoding {
+      for (declared, parameter, argument) in schema.arguments(in: contained.type)
+      where wrapped.contains(parameter, of: declared)
+        && (argument.isOptional || schema.isNull(argument))
+      {
+        refuse(
+          .optionalJSON, at: contained.range,
+          "\(q: declared.name) makes its parameter \(q: parameter.name) optional, so JSON cannot distinguish 'nil' from the null of the argument \(q: argument); use another argument"
+        )
       }
+    }
+  }
+}
+
+extension Schema {
+  /// Returns the arguments of the generic declarations in a type, with their parameters.
+  fileprivate func arguments(
+    in type: SwiftType
+  ) -> [(type: DeclaredType, parameter: TypeParameter, argument: SwiftType)] {
+    type.parts.flatMap { part -> [(DeclaredType, TypeParameter, SwiftType)] in
+      guard case .declared(let declared) = part else { return [] }
+      return zip(parameters(of: declared), declared.arguments).map { (declared, $0, $1) }
     }
   }
 }
@@ -158,13 +147,9 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     for (kindIndex, kind) in union.kinds.enumerated() {
       // A model has the parameters of its union, so the types in its fields also count for the union.
       flow.add(kind.payload.types, from: .model(union: index, kind: kindIndex), in: schema)
-      flow.add(
-        [
-          .declared(
-            schema.model(of: index, kind: kindIndex, union.parameters.map { .parameter($0.value) }))
-        ],
-        from: .union(index), in: schema)
-      flow.add(kind.payload.types, from: .union(index), in: schema)
+      let model = schema.model(
+        of: index, kind: kindIndex, union.parameters.map { .parameter($0.value) })
+      flow.add([.declared(model)] + kind.payload.types, from: .union(index), in: schema)
     }
   }
   for (index, structure) in schema.structures.enumerated() where !structure.parameters.isEmpty {
@@ -176,7 +161,7 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let part = contained.type.parts.first(where: endless.contains) else { continue }
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(part.text)) contains itself with ever larger generic arguments, endlessly; use the same arguments as the enclosing declaration",
+      "\(q: part) contains itself with ever larger generic arguments, endlessly; use the same arguments as the enclosing declaration",
       at: contained.range)
   }
 }
@@ -196,15 +181,12 @@ private struct ArgumentFlow {
 
   /// Adds the types in a declaration.
   mutating func add(_ types: [SwiftType], from declaration: DeclarationIndex, in schema: Schema) {
-    for part in types.flatMap(\.parts) {
-      guard case .declared(let declared) = part else { continue }
-      for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
-        for case .parameter(let own) in argument.parts {
-          let from = number(Parameter(declaration: declaration, name: own.name))
-          let to = number(Parameter(declaration: declared.index, name: parameter.name))
-          edges[from].append(to)
-          if argument != .parameter(own) { growth.append((from, to, part)) }
-        }
+    for (declared, parameter, argument) in types.flatMap(schema.arguments) {
+      for case .parameter(let own) in argument.parts {
+        let from = number(Parameter(declaration: declaration, name: own.name))
+        let to = number(Parameter(declaration: declared.index, name: parameter.name))
+        edges[from].append(to)
+        if argument != .parameter(own) { growth.append((from, to, .declared(declared))) }
       }
     }
   }

@@ -20,25 +20,34 @@ struct KindUse {
 
   var kind: Kind { owner.union.kinds[position] }
   var syntax: KindSyntax { kind.syntax }
-  var unionName: String { quoted(owner.union.name.value.text) }
+  var unionName: String { owner.union.quotedText }
 }
 
-/// Checks that no union and no kind has a setting that its other settings or its types exclude.
-func unionSettingsFit(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-  let (unionExclusions, kindExclusions) = (unionExclusions, kindExclusions)
-  for (index, union) in schema.unions.enumerated() where union.superset == nil {
-    let use = UnionUse(index: index, schema: schema, graph: graph)
-    union.coding.refuseKeys(for: union.coding.style.rawValue, &diagnostics)
-    diagnostics.refuse(unionExclusions, of: use, quoted(union.name.value.text))
-    for (position, kind) in union.kinds.enumerated() {
-      diagnostics.refuse(
-        kindExclusions, of: KindUse(position: position, owner: use), in: kind.syntax,
-        "the kind \(quoted(kind.name.value.text))")
+extension Checker {
+  /// Checks that no union and no kind has a setting that its other settings or its types exclude.
+  func unionSettingsFit() {
+    let (unionExclusions, kindExclusions) = (unionExclusions, kindExclusions)
+    for (index, union) in schema.unions.enumerated() where union.superset == nil {
+      let use = UnionUse(index: index, schema: schema, graph: graph)
+      union.coding.refuseKeys(for: union.coding.style.rawValue, &found)
+      refuse(unionExclusions, of: use, union.quotedText)
+      for (position, kind) in union.kinds.enumerated() {
+        refuse(
+          kindExclusions, of: KindUse(position: position, owner: use), in: kind.syntax,
+          "the kind \(q: kind)")
+        if kind.hasAssociatedFields, let extras = kind.fields.first(where: \.isExtras) {
+          refuse(
+            .associatedValues, at: kind.name.range,
+            "the kind \(q: kind) has associated values, which cannot keep extras; set 'extras' to 'ignore'",
+            see: ("extras are kept here", extras.typeRange))
+        }
+      }
     }
-  }
-  for structure in schema.structures where !structure.conforms.isCoding {
-    let json = Exclusion<Structure>("json", .directJSON, \.json) { _, _ in "it is not Codable" }
-    diagnostics.refuse([json], of: structure, quoted(structure.name.value.text))
+    for structure in schema.structures where !structure.conforms.isCoding {
+      refuse(
+        .directJSON, at: structure.json?.range,
+        "\(q: structure) cannot have 'json', because it is not Codable; remove 'json'")
+    }
   }
 }
 
@@ -46,13 +55,17 @@ private var unionExclusions: [Exclusion<UnionUse>] {
   [
     Exclusion("frozen", .frozen, \.union.frozen?.range) { use, _ in
       use.access == .public || !use.schema.isOwn(document: use.union.document)
-        ? nil : "it is \(quoted(use.access.rawValue)); remove 'frozen', or set 'access' to 'public'"
+        ? nil : "it is '\(use.access.rawValue)'; remove 'frozen', or set 'access' to 'public'"
     },
     Exclusion("shared", .codingKey, { $0.coding("shared") }) { use, _ in
       use.union.sharedFields.isEmpty ? "it has no shared fields" : nil
     },
     Exclusion("fallback", .codingKey, { $0.coding("fallback") }) { use, _ in
-      use.union.keepsUnknown ? nil : "it keeps no values of unknown kinds"
+      if !use.union.keepsUnknown { return "it keeps no values of unknown kinds" }
+      return use.union.parameters.isEmpty ? nil : "it is generic"
+    },
+    Exclusion("unknown", .codingKey, \.union.unknown?.name) { use, _ in
+      use.union.conforms.contains(.decodable) ? nil : "it is not Decodable"
     },
     Exclusion("maxDepth", .codingKey, { $0.coding("maxDepth") }) { use, _ in
       use.graph.recursive.canContainItself(union: use.index)
@@ -93,6 +106,10 @@ private var kindExclusions: [Exclusion<KindUse>] {
     Exclusion("aliases", .codingKey, \.syntax.aliases.first, reasonAgainstTag),
     Exclusion("tag", .tagKey, \.syntax.tag, reasonAgainstOwnTag),
     Exclusion("aliases", .tagKey, \.syntax.aliases.first, reasonAgainstOwnTag),
+    Exclusion("payload", .payloadWithSharedFields, \.payloadRange) { use, _ in
+      use.owner.union.sharedFields.isEmpty
+        ? nil : "it could not contain the shared fields of \(use.unionName); use 'fields'"
+    },
     Exclusion("discriminatedBy", .codingKey, { $0.syntax.writtenPlace(of: "discriminatedBy") }) {
       use, _ in
       use.owner.union.isDiscriminatedByMembers
@@ -126,7 +143,7 @@ private var kindExclusions: [Exclusion<KindUse>] {
 
 private func reasonAgainstTag(_ use: KindUse, _: some Ranged) -> String? {
   let style = use.owner.union.coding.style
-  return style.hasTags ? nil : "the style \(quoted(style.rawValue)) has no tags"
+  return style.hasTags ? nil : "the style '\(style.rawValue)' has no tags"
 }
 
 private func reasonAgainstOwnTag(_ use: KindUse, _: some Ranged) -> String? {
@@ -138,6 +155,11 @@ private func reasonAgainstModel(_ use: KindUse, _: some Ranged) -> String? {
 }
 
 extension KindUse {
+  /// The place of a payload that is not in a model.
+  fileprivate var payloadRange: SourceRange? {
+    if case .type(_, let range) = kind.payload { range } else { nil }
+  }
+
   /// The name of the kind, if it has conformances in addition to those of the union.
   fileprivate var addingConformances: Located<SwiftName>? {
     kind.conforms != owner.union.conforms || kind.protocols.count > owner.union.protocols.count

@@ -1,21 +1,3 @@
-// Rules of the coding and defaults of fields, of the formats of payloads, and of the number of values that defaults
-// create.
-
-/// Checks that a field sets the format `coder` if its type contains a date, duration or data type to which no other
-/// format of the field would apply.
-func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for contained in schema.containedTypes
-  where contained.conforms.isCoding && contained.isCodedPayload == contained.isPayload
-    && contained.format != .coder
-  {
-    guard let unreached = contained.type.unreachedFormattedType else { continue }
-    diagnostics.error(
-      .format,
-      "\(quoted(unreached.name.text)) as an argument in \(quoted(contained.type.text)) can only be coded by the coder's own strategy; write '\"format\": \"coder\"', or use another type",
-      at: contained.range)
-  }
-}
-
 /// Checks that defaults do not require further values of their own type.
 func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   let records = schema.recordsWithDefaults
@@ -34,7 +16,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       guard let endless else { continue }
       diagnostics.error(
         .defaultRecursion,
-        "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), and the defaults of \(quoted(endless.name.text)) create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
+        "the default of \(q: field) creates \(q: endless.name), and the defaults of \(q: endless.name) create \(q: record.name.name) again, endlessly; remove one of these defaults",
         at: node.range)
     }
   }

@@ -1,0 +1,171 @@
+/// The rules of the language for a schema whose names are resolved. Later passes rely on all of them.
+final class Checker {
+  let schema: Schema
+  let wire: Wire
+  let graph: Graph
+  let names: Names
+  var found = Diagnostics()
+  /// The structs and models that are payloads, by their numbers in the graph of payloads.
+  private(set) lazy var payloadRecords = Dictionary(
+    schema.unions.flatMap(\.kinds).compactMap { kind -> (Int, DeclarationIndex)? in
+      guard case .type(.declared(let type), _) = kind.payload else { return nil }
+      return graph.payloads.numbers[type.index].map { ($0, type.index) }
+    }, uniquingKeysWith: { first, _ in first })
+  /// For each key of a tag, whether a union's object has no space for the tag.
+  var tagClashes: [String: [Bool]] = [:]
+
+  init(_ schema: Schema, _ wire: Wire, _ graph: Graph, _ names: Names) {
+    self.schema = schema
+    self.wire = wire
+    self.graph = graph
+    self.names = names
+  }
+
+  /// Reports a violation. Without a place, there is none.
+  ///
+  /// - Parameter related: Other places, with their messages.
+  func refuse(
+    _ rule: Rule, at range: SourceRange?, _ message: @autoclosure () -> String,
+    see related: (message: String, range: SourceRange)?...
+  ) {
+    guard let range else { return }
+    found.error(
+      rule, message(), at: range,
+      related: related.compactMap(\.self).map { .init(message: $0.message, range: $0.range) })
+  }
+
+  func check() {
+    namesAreUsable(schema, names, &found)
+    nestedModelsArePlain(schema, &found)
+    enclosingTypesArePlain(schema, &found)
+    accessIsWideEnough()
+    parameterNamesAreUsable()
+    argumentsMeetConstraints()
+    wrappedArgumentsAreNotNull()
+    genericErrorsAreSendable()
+    conformancesHold()
+    requirementNamesAreUsable()
+    requiredFieldsExist()
+    forwardingPayloadsConform()
+    identifiableHasID()
+    fieldTypesFit()
+    presenceIsOfFields()
+    dictionaryKeysHaveJSONForm()
+    structsAreFinite(graph, &found)
+    recordsAreFinite(graph, &found)
+    unionsAreFinite(schema, graph, &found)
+    traversedTypesAreDeclared()
+    traversedTypesAreVisible()
+    modulesImportOneWay()
+    payloadsAreObjects()
+    shapesAreDistinct()
+    membersDiscriminateKinds()
+    optionalsDifferFromNull()
+    tagsAreOfOneType()
+    tagsAreUnique()
+    tagsOfPayloadsFit()
+    keysAreUnique()
+    tagKeysAreFree()
+    modelsHaveTheirTag()
+    formsFitFields()
+    fieldSettingsFit()
+    unionSettingsFit()
+    flattenedKeysAreUnique()
+    keyPathsFit()
+    keyPathsAreUnique()
+    tagsAreNoExtras()
+    directJSONIsPossible()
+    unknownKindsCanBeKept()
+    fallbacksCanBeRead()
+    partialVisitorsLeaveKinds()
+    templatesAreComplete()
+    namesAreUnique(names, &found)
+    requirementsAgree(schema, &found)
+  }
+}
+
+/// Checks a schema against the rules of the language.
+func checkSchema(
+  _ schema: Schema, _ wire: Wire, _ graph: Graph, _ names: Names,
+  _ diagnostics: inout Diagnostics
+) {
+  let checker = Checker(schema, wire, graph, names)
+  checker.check()
+  diagnostics.appendFirst(of: checker.found)
+}
+
+/// Checks that the defaults in a schema are finite.
+func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
+  var found = Diagnostics()
+  defaultsAreFinite(schema, values, &found)
+  diagnostics.appendFirst(of: found)
+}
+
+extension Diagnostics {
+  /// Appends the first diagnostic of each rule at each place. A shared part would otherwise be reported for each
+  /// declaration that uses it.
+  fileprivate mutating func appendFirst(of found: Diagnostics) {
+    var seen: [SourceRange: Set<Rule>] = [:]
+    append(found.all.filter { seen[$0.range, default: []].insert($0.rule).inserted })
+  }
+}
+
+/// A part of a schema that messages quote, as in `\(q: kind)`.
+protocol Quotable {
+  var quotedText: String { get }
+}
+
+extension String: Quotable {
+  var quotedText: String { quoted(self) }
+}
+
+extension SwiftName: Quotable {
+  var quotedText: String { quoted(text) }
+}
+
+extension SwiftType: Quotable {
+  var quotedText: String { quoted(text) }
+}
+
+extension DeclaredType: Quotable {
+  var quotedText: String { quoted(text) }
+}
+
+extension Tag: Quotable {}
+
+extension Located: Quotable where Value: Quotable {
+  var quotedText: String { value.quotedText }
+}
+
+extension Field: Quotable {
+  var quotedText: String { name.quotedText }
+
+  /// The field, for messages.
+  var title: String { "the field \(q: name)" }
+}
+
+extension Kind: Quotable {
+  var quotedText: String { name.quotedText }
+}
+
+extension Union: Quotable {
+  var quotedText: String { name.quotedText }
+}
+
+extension Structure: Quotable {
+  var quotedText: String { name.quotedText }
+}
+
+extension Enumeration: Quotable {
+  var quotedText: String { name.quotedText }
+}
+
+extension ProtocolDefinition: Quotable {
+  var quotedText: String { name.quotedText }
+}
+
+extension DefaultStringInterpolation {
+  mutating func appendInterpolation(q part: some Quotable) {
+    appendInterpolation(part.quotedText)
+  }
+}
