@@ -216,49 +216,55 @@ import Testing
   /// A coding is not accepted if it writes samples differently.
   @Test(arguments: [
     (
-      "Exchange", [], #"{ "type": "outcome", "call_id": "a", "note": "b" }"#,
+      "Exchange", #"{ "type": "outcome", "call_id": "a", "note": "b" }"#,
       "'call_id' is not read, and not written"
     ),
     (
-      "Phase", [], #"{ "waiting": true }"#,
+      "Phase", #"{ "waiting": true }"#,
       "the payload of the kind 'waiting' of 'Phase' is true, and written as an empty object"
     ),
     (
-      "Caption", ["Heading"],
-      #"[{ "type": "heading", "text": "a" }, { "type": "picture", "url": "b" }]"#,
-      "'type' is not read, and not written"
-    ),
-    (
-      "Line", [], #"[{ "type": "action", "name": "nod" }]"#,
+      "Line", #"[{ "type": "action", "name": "nod" }]"#,
       "'weight' is missing, and written as its default"
     ),
     (
-      "Item", [], #"{ "type": "quote", "quote": { "text": "a", "author": null, "by": 1 } }"#,
+      "Item", #"{ "type": "quote", "quote": { "text": "a", "author": null, "by": 1 } }"#,
       "'by' is not read, and not written"
     ),
     (
-      "Block", [], #"[{ "type": "picture", "url": "https://example.com", "alt": null }]"#,
+      "Block", #"[{ "type": "picture", "url": "https://example.com", "alt": null }]"#,
       "'alt' is null, and not written"
     ),
     (
-      "Report", [],
+      "Report",
       #"[{ "type": "summary", "score": 1, "author": { "name": "a", "isActive": true } }]"#,
       "'isActive' is not read, and not written"
     ),
     (
-      "Control", [], #"[{ "type": 4, "text": "a" }]"#, "the tag 4 is written as 16"
+      "Control", #"[{ "type": 4, "text": "a" }]"#, "the tag 4 is written as 16"
     ),
   ])
   func keepsCodingThatWritesSamplesDifferently(
-    type: String, others: [String], samples: String, problem: String
+    type: String, samples: String, problem: String
   ) throws {
-    let result = try inferred(type, with: others, samples)
+    let result = try inferred(type, samples)
     #expect(result.schema == nil)
     let failures = result.remarks.filter { $0.severity == .warning }.map(\.message)
     #expect(failures.contains("this sample of '\(type)' fails: \(problem)"), "\(lines(result))")
     let all = lines(result).joined()
     #expect(
       all.contains("keep the hand-written coding") && !all.contains("delete the hand-written"))
+  }
+
+  /// A payload in the schema cannot store the tag.
+  @Test func keepsCodingWithoutValidSchema() throws {
+    let result = try inferred(
+      "Caption", with: ["Heading"],
+      #"[{ "type": "heading", "text": "a" }, { "type": "picture", "url": "b" }]"#)
+    #expect(result.schema == nil)
+    #expect(
+      lines(result).joined().contains(
+        "(the schema for the best one, style 'internal', tag at 'type', is not valid: "))
   }
 
   /// The members of payloads are compared, in nested structs and private properties too.

@@ -14,10 +14,8 @@ struct CodingEvidence {
   private var tagsByText: [String: [Int]] = [:]
   private var tagsOfKinds: [Int: [Tag]] = [:]
   private var kindsByName: [String: Int] = [:]
-  /// The kinds whose tags the coding or an enum with raw values declares.
-  private(set) var kindsWithTags: Set<Int> = []
-  private let forms: [String: JSONType]
-  private let structs: [String: StructKeys]
+  private var forms: [String: JSONType] = [:]
+  private var structs: [String: StructKeys] = [:]
 
   /// A tag of a kind in the Swift code.
   private struct Tag: Equatable {
@@ -56,22 +54,16 @@ struct CodingEvidence {
       }
     }
     let outer = reader.graph.symbols.filter { $0.path.count == 1 && reader.areTags($0, of: type) }
-    var forms: [String: JSONType] = [:]
-    var structs: [String: StructKeys] = [:]
     let symbols = Dictionary(
       keepingFirst: reader.graph.symbols.filter(\.isEnumOrStruct).map { ($0.fullName, $0) })
     for external in reader.mapping.externals {
       forms[external.name] = external.form
-      if let symbol = symbols[external.name] {
-        structs[external.name] = reader.structKeys(symbol)
-      }
+      structs[external.name] = symbols[external.name].flatMap(reader.structKeys)
     }
     for declared in reader.types {
-      if let form = declared.jsonType { forms[declared.name] = form }
-      if declared.isStructure { structs[declared.name] = reader.structKeys(declared.symbol) }
+      forms[declared.name] = declared.jsonType
+      structs[declared.name] = reader.structKeys(declared.symbol)
     }
-    self.forms = forms
-    self.structs = structs
     let tagEnums = enums.filter { !reader.isCodingKeys($0) }
     readTags(in: type, reader, enums: tagEnums + outer)
     for (name, tag) in (tagEnums + outer).flatMap(reader.tags) {
@@ -81,7 +73,6 @@ struct CodingEvidence {
     for (index, tag) in tags.enumerated() {
       tagsByText[tag.tag.text, default: []].append(index)
       tagsOfKinds[tag.kind, default: []].append(tag)
-      kindsWithTags.insert(tag.kind)
     }
   }
 
@@ -120,11 +111,12 @@ struct CodingEvidence {
     tags = all.filter { $0.source == .encoder } + all.filter { $0.source != .encoder }
   }
 
-  /// The keys at which the coding reads and writes the tags of at least half of the kinds; empty if they are unknown.
-  var tagKeys: [String] {
-    var kinds: [String: Set<Int>] = [:]
-    for tag in tags { for key in tag.keys ?? [] { kinds[key, default: []].insert(tag.kind) } }
-    return kinds.filter { $0.value.count * 2 >= values.count }.map(\.key)
+  /// Whether samples with unknown tags cannot belong to a kind: because the code declares another tag, or because the
+  /// name of the kind says that it is for unknown tags.
+  func hasOwnTag(_ kind: Int) -> Bool {
+    tagsOfKinds[kind] != nil
+      || ["unknown", "unsupported", "unrecognized", "other"].contains(
+        normalizedName(values[kind].name))
   }
 
   /// Returns the kind whose tag the Swift code declares or, if there is none, the kind that is named like the tag.

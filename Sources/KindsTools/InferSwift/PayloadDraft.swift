@@ -31,13 +31,13 @@ extension SwiftReader {
 
 extension PayloadDraft {
   /// Returns the draft with a coding of its union.
-  func applying(_ candidate: CodingCandidate) -> SchemaDraft? {
+  func applying(_ coding: UnionCoding) -> SchemaDraft? {
     guard let union = draft.unions.firstIndex(where: { $0.name == type.name }) else { return nil }
-    var candidate = candidate
-    for (kind, value) in zip(candidate.kinds.indices, type.values) {
-      candidate.kinds[kind].useTypes(of: value)
+    var coding = coding
+    for (kind, value) in zip(coding.kinds.indices, type.values) {
+      coding.kinds[kind].useTypes(of: value)
     }
-    var made = draft.applying(candidate, to: union)
+    var made = draft.applying(coding, to: union)
     for kind in made.unions[union].kinds.indices {
       let coded = made.unions[union].kinds[kind]
       // The containment of values does not matter for samples.
@@ -45,12 +45,12 @@ extension PayloadDraft {
       if coded.payload != nil || !coded.fields.isEmpty {
         made.unions[union].kinds[kind].more.add("indirect", true)
       }
-      guard candidate.coding.style == .internal,
+      guard coding.coding.style == .internal,
         let payload = made.structs.firstIndex(where: { $0.name == coded.payload })
       else { continue }
       // A schema does not allow a payload that also stores the tag, but the external type of the schema can store it.
       made.structs[payload].fields.removeAll {
-        $0.key == candidate.coding.tag && $0.enclosingKeys.isEmpty
+        $0.key == coding.coding.tag && $0.enclosingKeys.isEmpty
       }
     }
     made.makeRecursionIndirect()

@@ -4,8 +4,6 @@ import KindsCore
 struct KindCoding {
   /// The tags; the first one is encoded. Empty if none is known.
   var tags: [JSONValue] = []
-  /// Whether neither the samples nor the Swift code show the tag that the kind needs.
-  var lacksTag = false
   /// The associated value whose JSON is the whole payload; `nil` if the associated values are members of the payload.
   var payload: DraftField?
   var fields: [DraftField] = []
@@ -13,12 +11,10 @@ struct KindCoding {
   var discriminatedBy: [String] = []
   /// The number of samples.
   var samples = 0
-  /// The number of samples that have content although the kind has no values.
-  var unmatchedCount = 0
   /// The names of the fields whose keys no sample has.
   var guessed: [String] = []
-  /// Whether all samples have all required values.
-  var isComplete = false
+  /// Whether all samples have all required values, or no content if the kind has no values.
+  var explainsSamples = false
   /// Whether all samples have all required values, and a key confirms at least one of them by its name. For a kind
   /// without values, whether the samples have no members of a payload.
   var isNamed = false
@@ -47,88 +43,64 @@ struct PayloadSearch {
     let objects = nodes.compactMap(\.objectMembers)
     if fields.isEmpty {
       // A kind without values has no content.
-      if !sharesTagObject {
-        result.unmatchedCount = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) }
-      }
+      result.explainsSamples =
+        sharesTagObject || nodes.allSatisfy { $0.objectMembers?.isEmpty ?? $0.isNull }
       result.isNamed = objects.allSatisfy { $0.allSatisfy { excluded.contains($0.key.value) } }
       return result
     }
-    var found = assignments(objects, isNested: false)
-    if !found.isComplete || found.guessed.count == fields.count {
-      let nested = assignments(objects, isNested: true)
-      if nested.guessed.count < found.guessed.count { found = nested }
+    var found = members(of: objects, isNested: false)
+    if !found.coding.explainsSamples || found.coding.guessed.count == fields.count {
+      let nested = members(of: objects, isNested: true)
+      if nested.coding.guessed.count < found.coding.guessed.count { found = nested }
     }
-    if fields.count == 1, isWhole(fields[0], nodes, found) {
-      var field = fields[0]
-      field.default = nil
-      result.payload = field
-      result.seen = nodes.map { (field.type, JSONType($0.content)) }
-      result.isComplete = !nodes.isEmpty
-      if let keys = evidence.structKeys(of: field.type) {
-        result.isNamed =
-          !keys.required.isEmpty && nodes.allSatisfy { keys.fit($0, besides: excluded) }
-      }
-      return result
-    }
-    result.fields = found.fields
-    result.guessed = found.guessed
-    result.isComplete = found.isComplete
-    result.isNamed = found.isComplete && found.hasNamed
-    for (field, values) in zip(found.fields, found.values) {
-      result.seen += values.map { (field.type, JSONType($0.content)) }
+    found.coding.samples = nodes.count
+    guard fields.count == 1, isWhole(fields[0], nodes, found) else { return found.coding }
+    result.payload = fields[0]
+    result.payload?.default = nil
+    result.seen = nodes.map { (fields[0].type, JSONType($0.content)) }
+    result.explainsSamples = !nodes.isEmpty
+    if let keys = evidence.structKeys(of: fields[0].type) {
+      result.isNamed =
+        !keys.required.isEmpty && nodes.allSatisfy { keys.fit($0, besides: excluded) }
     }
     return result
   }
 
   /// Whether the only value of a kind is the payload as a whole, not a member of it.
-  private func isWhole(_ field: DraftField, _ nodes: [JSONNode], _ found: Assignments) -> Bool {
+  private func isWhole(
+    _ field: DraftField, _ nodes: [JSONNode], _ found: (coding: KindCoding, values: [[JSONNode]])
+  ) -> Bool {
     let form = evidence.jsonType(of: field.type)
-    if sharesTagObject, form.map({ $0 != .object }) ?? nodes.isEmpty { return false }
     let isOptional = field.type.hasSuffix("?")
-    if sharesTagObject, isOptional { return false }
+    if sharesTagObject, isOptional || (form.map { $0 != .object } ?? nodes.isEmpty) { return false }
     let fits = nodes.allSatisfy { node in
       form.map { $0 == JSONType(node.content) } ?? true || isOptional && node.isNull
     }
-    if !fits { return false }
-    if nodes.isEmpty { return true }
+    if !fits || nodes.isEmpty { return fits }
     if let keys = evidence.structKeys(of: field.type) {
       let whole = nodes.allSatisfy { keys.fit($0, besides: excluded) }
-      let inner = found.isComplete && found.values[0].allSatisfy { keys.fit($0) }
+      let inner = found.coding.explainsSamples && found.values[0].allSatisfy { keys.fit($0) }
       if whole != inner { return whole }
     }
-    return !(found.isComplete && found.hasNamed)
+    return !found.coding.isNamed
   }
 
-  /// Fields with the keys that were found for them.
-  private struct Assignments {
-    var fields: [DraftField] = []
-    /// The values of each field in the samples.
-    var values: [[JSONNode]] = []
-    var guessed: [String] = []
-    /// Whether all samples have all required fields.
-    var isComplete = true
-    /// Whether a key was confirmed by its name or by an enum of coding keys.
-    var hasNamed = false
-  }
-
-  /// Finds the keys of the fields.
+  /// Returns the coding of a kind whose values are members, with the values in the samples.
   ///
   /// - Parameter isNested: Whether a field may also be a member of a nested object, if the member's name matches.
-  private func assignments(_ objects: [[JSONMember]], isNested: Bool) -> Assignments {
+  private func members(
+    of objects: [[JSONMember]], isNested: Bool
+  ) -> (coding: KindCoding, values: [[JSONNode]]) {
     var keys: [[String]] = []
     var values: [[String]: [JSONNode]] = [:]
-    func add(_ members: [JSONMember], in path: [String]) {
-      for member in members {
-        let path = path + [member.key.value]
-        if values[path] == nil { keys.append(path) }
-        values[path, default: []].append(member.value)
-      }
+    func add(_ member: JSONMember, in path: [String]) {
+      let path = path + [member.key.value]
+      if values[path] == nil { keys.append(path) }
+      values[path, default: []].append(member.value)
     }
-    for object in objects {
-      let own = object.filter { !excluded.contains($0.key.value) }
-      add(own, in: [])
-      if !isNested { continue }
-      for member in own { add(member.value.members, in: [member.key.value]) }
+    for member in objects.joined() where !excluded.contains(member.key.value) {
+      add(member, in: [])
+      if isNested { for inner in member.value.members { add(inner, in: [member.key.value]) } }
     }
     func isRequired(_ field: DraftField) -> Bool {
       !field.type.hasSuffix("?") && field.default == nil
@@ -137,48 +109,46 @@ struct PayloadSearch {
     var assigned: [[String]?] = fields.map { field in
       let name = normalizedName(field.name)
       let declared = evidence.keys[name] ?? []
-      let key =
-        free.first { declared.contains($0[$0.count - 1]) }
-        ?? free.first { normalizedName($0[$0.count - 1]) == name }
-      if let key { free.removeAll { $0 == key } }
-      return key
+      let index =
+        free.firstIndex { declared.contains($0[$0.count - 1]) }
+        ?? free.firstIndex { normalizedName($0[$0.count - 1]) == name }
+      return index.map { free.remove(at: $0) }
     }
-    var result = Assignments()
-    result.hasNamed = assigned.contains { $0 != nil }
+    var hasNamed = assigned.contains { $0 != nil }
     for (index, field) in fields.enumerated() where assigned[index] == nil {
       // A key that an enum of coding keys declares for this field is the only possible one.
       if evidence.keys[normalizedName(field.name)] != nil { continue }
       let form = evidence.jsonType(of: field.type)
       let fitting = free.filter { key in
-        if key.count > 1 { return false }
         let own = values[key] ?? []
-        return (!isRequired(field) || own.count == objects.count)
+        return key.count == 1 && (!isRequired(field) || own.count == objects.count)
           && own.allSatisfy { form == nil || $0.isNull || form == JSONType($0.content) }
       }
       let named = fitting.filter { evidence.keyNames.contains($0[0]) }
-      if named.count == 1 { result.hasNamed = true }
+      if named.count == 1 { hasNamed = true }
       guard let key = named.count == 1 ? named[0] : fitting.count == 1 ? fitting[0] : nil else {
         continue
       }
       assigned[index] = key
       free.removeAll { $0 == key }
     }
-    for (index, var field) in fields.enumerated() {
-      let own = assigned[index].flatMap { values[$0] } ?? []
-      field.key =
-        assigned[index]?.last ?? evidence.keys[normalizedName(field.name)]?.first ?? field.name
-      field.enclosingKeys = assigned[index]?.dropLast() ?? []
+    var result = KindCoding()
+    result.explainsSamples = !objects.isEmpty
+    var all: [[JSONNode]] = []
+    for (var field, path) in zip(fields, assigned) {
+      let own = path.flatMap { values[$0] } ?? []
+      field.key = path?.last ?? evidence.keys[normalizedName(field.name)]?.first ?? field.name
+      field.enclosingKeys = path?.dropLast() ?? []
       if own.isEmpty { result.guessed.append(field.name) }
-      if isRequired(field), own.count < objects.count { result.isComplete = false }
-      if field.type.hasSuffix("?"), !field.hasDefault, own.count == objects.count,
-        own.contains(where: \.isNull)
-      {
-        field.isNullWritten = true
-      }
+      if isRequired(field), own.count < objects.count { result.explainsSamples = false }
+      field.isNullWritten =
+        field.type.hasSuffix("?") && !field.hasDefault && own.count == objects.count
+        && own.contains(where: \.isNull)
       result.fields.append(field)
-      result.values.append(own)
+      result.seen += own.map { (field.type, JSONType($0.content)) }
+      all.append(own)
     }
-    if objects.isEmpty { result.isComplete = false }
-    return result
+    result.isNamed = result.explainsSamples && hasNamed
+    return (result, all)
   }
 }

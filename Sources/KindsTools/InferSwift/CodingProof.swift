@@ -1,65 +1,44 @@
 import KindsCore
 
-/// A candidate, with the result of reading and writing all samples with its coding.
-private struct CodingFit {
-  let candidate: CodingCandidate
-  let draft: SchemaDraft
+/// The result of reading and writing all samples with a coding.
+private struct CodingProof {
+  let coding: UnionCoding
   /// The first problem of each sample that is not read, or not written as equal JSON.
   private(set) var faults: [ReadingFault] = []
   /// The members of samples that the schema does not describe, and the values that it does not compare.
-  private(set) var counts = DataCounts()
-  /// The number of the candidate's own keys that enums of coding keys declare, minus the number of those that the enums
-  /// lack.
-  private let declaredKeys: Int
+  let counts: DataCounts
 
   /// Reads all samples.
   ///
   /// - Parameters:
-  ///   - draft: The schema with the candidate.
-  ///   - payloads: The same schema with declared payloads, which reads the samples; `nil` to use `draft`.
+  ///   - draft: The schema with the coding, in which payloads are declared if possible.
   ///   - isEncoded: Whether the union is also encoded.
-  /// - Returns: `nil` if the schema of the candidate is invalid.
-  init?(
-    _ candidate: CodingCandidate, _ draft: SchemaDraft, payloads: SchemaDraft?, of union: String,
-    isEncoded: Bool, _ samples: [JSONNode], _ evidence: CodingEvidence
-  ) {
-    self.candidate = candidate
-    self.draft = draft
-    declaredKeys = candidate.ownKeys.reduce(0) {
-      $0 + (evidence.keyNames.contains($1) ? 1 : evidence.keyNames.isEmpty ? 0 : -1)
-    }
-    guard let own = Self.checked(draft),
-      let checked = payloads.map(Self.checked) ?? own,
-      let index = checked.schema.unions.firstIndex(where: { $0.name.value.text == union })
-    else { return nil }
-    let type = SwiftType.declared(checked.schema.type(.union(index)))
-    let reader = WireReader(checked)
-    for sample in samples {
-      let found = reader.changes(of: sample, as: type, isEncoded: isEncoded)
-      if let first = found.first {
-        faults.append(
-          first.range.file == sample.range.file
-            ? first : ReadingFault(message: first.message, range: sample.range))
-      }
-    }
-    counts = reader.counts
-  }
-
-  private static func checked(_ draft: SchemaDraft) -> CheckedSchema? {
+  /// - Throws: The first error, if the schema is invalid.
+  init(
+    _ coding: UnionCoding, _ draft: SchemaDraft, of union: String, isEncoded: Bool,
+    _ samples: [JSONNode]
+  ) throws(NotInSchema) {
+    self.coding = coding
     var diagnostics = Diagnostics()
     let source = SourceFile(
       path: "Draft.kinds.json", bytes: Array(schemaText(draft.document).utf8))
-    return readSchema([source], &diagnostics)
+    guard let checked = readSchema([source], &diagnostics),
+      let index = checked.schema.unions.firstIndex(where: { $0.name.value.text == union })
+    else {
+      throw NotInSchema(reason: diagnostics.sorted().first?.problem ?? "")
+    }
+    let type = SwiftType.declared(checked.schema.type(.union(index)))
+    let reader = WireReader(checked)
+    for sample in samples {
+      guard let first = reader.changes(of: sample, as: type, isEncoded: isEncoded).first else {
+        continue
+      }
+      faults.append(
+        first.range.file == sample.range.file
+          ? first : ReadingFault(message: first.message, range: sample.range))
+    }
+    counts = reader.counts
   }
-
-  /// The quality of the fit; smaller is better. Problems count first, then undescribed members, and then declared keys.
-  private var rank: [Int] {
-    let unmatchedCount = candidate.kinds.reduce(candidate.unmatchedCount) { $0 + $1.unmatchedCount }
-    return [faults.count + unmatchedCount, counts.extras.count, -declaredKeys]
-  }
-
-  /// Whether this fit has a better rank than another one. Equal fits keep the order of styles.
-  func isBetter(than other: CodingFit) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 }
 
 extension SwiftReader {
@@ -71,10 +50,10 @@ extension SwiftReader {
     }
   }
 
-  /// Sets the coding of the fitted union to the candidate that reads the samples best.
+  /// Sets the coding of the fitted union to the one that the samples show.
   ///
-  /// - Returns: The schema, or `nil` if samples cannot determine the coding or no coding reads any sample; and the
-  ///   remarks on samples.
+  /// - Returns: The schema, or `nil` if samples cannot determine the coding or the coding does not read and write all
+  ///   samples; and the remarks on samples.
   mutating func fitCoding(
     of draft: SchemaDraft, to samples: CodingSamples
   ) -> (SchemaDraft?, [SwiftInference.Remark]) {
@@ -88,29 +67,43 @@ extension SwiftReader {
     guard let union = draft.unions.firstIndex(where: { $0.name == type.name }) else {
       return (draft, [])
     }
-    let evidence = CodingEvidence(type, self)
-    let candidates = CodingCandidates(evidence, samples.values).all
-    func tried(_ payloads: PayloadDraft?) -> [CodingFit] {
-      candidates.compactMap { candidate in
-        CodingFit(
-          candidate, draft.applying(candidate, to: union),
-          payloads: payloads?.applying(candidate),
-          of: type.name, isEncoded: type.conforms.contains(.encodable), samples.values, evidence)
+    guard let coding = CodingOfSamples(CodingEvidence(type, self), samples.values).coding else {
+      remark(type.symbol, .error, message(failing: "none has a valid schema", type))
+      return (nil, [])
+    }
+    let made = draft.applying(coding, to: union)
+    func proof(_ draft: SchemaDraft) throws(NotInSchema) -> CodingProof {
+      try CodingProof(
+        coding, draft, of: type.name, isEncoded: type.conforms.contains(.encodable), samples.values)
+    }
+    var proven: CodingProof
+    do throws(NotInSchema) {
+      proven = try proof(made)
+    } catch {
+      if !remarkOnUnknownTags(coding, type) {
+        remark(
+          type.symbol, .error,
+          message(
+            failing:
+              "the schema for the best one, \(coding.summary), is not valid: \(error.reason)",
+            type))
       }
+      return (nil, [])
     }
-    var fits = tried(payloadDraft())
-    if fits.isEmpty { fits = tried(nil) }
-    let best = fits.dropFirst().reduce(fits.first) { best, fit in
-      best.map { fit.isBetter(than: $0) ? fit : $0 }
+    if let payloads = payloadDraft()?.applying(coding), let all = try? proof(payloads) {
+      proven = all
     }
-    guard let best, best.faults.isEmpty else {
-      remark(type.symbol, .error, message(nothingFits: best, type, samples))
-      return (nil, best.map { remarksOnFaults(of: $0, type, samples) } ?? [])
+    if !proven.faults.isEmpty {
+      let counts = "\(proven.faults.count) of \(samples.values.count)"
+      remark(
+        type.symbol, .error,
+        message(failing: "the best one, \(coding.summary), fails for \(counts)", type))
+      return (nil, remarksOnFaults(of: proven, type, samples))
     }
-    if remarkOnUnknownTags(best.candidate, type) { return (nil, []) }
-    remarkOnCoding(best, type, samples)
-    remarkOnGuesses(best.candidate, type)
-    return (best.draft, [])
+    if remarkOnUnknownTags(coding, type) { return (nil, []) }
+    remarkOnCoding(proven, type, samples)
+    remarkOnGuesses(coding, type)
+    return (made, [])
   }
 
   /// Returns the reason why samples cannot determine the coding of a type, with the fix, or `nil` if they can.
@@ -135,27 +128,19 @@ extension SwiftReader {
     return nil
   }
 
-  /// - Parameter best: The coding that reads and writes most samples.
-  private func message(
-    nothingFits best: CodingFit?, _ type: HandWrittenType, _ samples: CodingSamples
-  ) -> String {
-    let all = samples.values.count
-    let failed = best.map {
-      "the best one, \($0.candidate.summary), fails for \($0.faults.count) of \(all)"
-    }
-    return
-      "no coding that a schema can describe reads all samples of \(quoted(type.symbol.fullName)) and writes them as equal JSON (\(failed ?? "none has a valid schema")); keep the hand-written coding, and omit '--data'\(only.count > 1 ? ", or omit '--with'" : "")"
+  private func message(failing reason: String, _ type: HandWrittenType) -> String {
+    "no coding that a schema can describe reads all samples of \(quoted(type.symbol.fullName)) and writes them as equal JSON (\(reason)); keep the hand-written coding, and omit '--data'\(only.count > 1 ? ", or omit '--with'" : "")"
   }
 
   /// Reports the kinds whose tags are unknown.
   ///
   /// - Returns: Whether there are such kinds.
   private mutating func remarkOnUnknownTags(
-    _ candidate: CodingCandidate, _ type: HandWrittenType
+    _ coding: UnionCoding, _ type: HandWrittenType
   ) -> Bool {
-    let unknown = zip(type.values, candidate.kinds).filter {
-      candidate.coding.style.hasTags && $1.lacksTag
-    }
+    if !coding.coding.style.hasTags { return false }
+    let untagged = coding.coding.writesMissingTag ? nil : coding.coding.missingTag
+    let unknown = zip(type.values, coding.kinds).filter { $1.tags.isEmpty && $0.name != untagged }
     for (value, _) in unknown {
       remark(
         value.symbol, .error,
@@ -168,7 +153,7 @@ extension SwiftReader {
   // MARK: Remarks
 
   private func remarksOnFaults(
-    of fit: CodingFit, _ type: HandWrittenType, _ samples: CodingSamples
+    of fit: CodingProof, _ type: HandWrittenType, _ samples: CodingSamples
   ) -> [SwiftInference.Remark] {
     let most = 10
     let name = quoted(type.symbol.fullName)
@@ -189,7 +174,7 @@ extension SwiftReader {
   }
 
   private mutating func remarkOnCoding(
-    _ fit: CodingFit, _ type: HandWrittenType, _ samples: CodingSamples
+    _ fit: CodingProof, _ type: HandWrittenType, _ samples: CodingSamples
   ) {
     guard let coding = type.handWrittenCoding else { return }
     let name = quoted(type.symbol.fullName)
@@ -197,7 +182,7 @@ extension SwiftReader {
     let isSure = extras.count == 0 && externals.count == 0
     remark(
       coding,
-      "the schema describes the coding of \(name) (\(fit.candidate.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(isSure ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
+      "the schema describes the coding of \(name) (\(fit.coding.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(isSure ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
     )
     if externals.count > 0 {
       warn(
@@ -214,11 +199,11 @@ extension SwiftReader {
   }
 
   /// Reports the tags and keys that no sample confirms.
-  private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
+  private mutating func remarkOnGuesses(_ found: UnionCoding, _ type: HandWrittenType) {
     var guesses: [String] = []
-    for (index, (kind, value)) in zip(candidate.kinds, type.values).enumerated() {
+    for (index, (kind, value)) in zip(found.kinds, type.values).enumerated() {
       let name = quoted(value.name)
-      let tag = candidate.coding.style.hasTags ? kind.tags.first.map { "tag \($0.text)" } : nil
+      let tag = found.coding.style.hasTags ? kind.tags.first.map { "tag \($0.text)" } : nil
       if kind.samples == 0 {
         let parts = [tag].compactMap(\.self) + kind.fields.map { "key \(quoted($0.key))" }
         guesses.append(
@@ -227,12 +212,12 @@ extension SwiftReader {
       }
       guesses += kind.fields.filter { kind.guessed.contains($0.name) }
         .map { "the key \(quoted($0.key)) of \(name)" }
-      guesses += candidate.tagsByMembers.filter { $0.kind == index }
+      guesses += found.tagsByMembers.filter { $0.kind == index }
         .map { "the tag \($0.tag.text) of \(name), whose members have it" }
     }
-    if let kind = candidate.coding.missingTag {
+    if let kind = found.coding.missingTag {
       guesses.append(
-        "that \(quoted(kind)), the kind of objects without a tag, is written \(candidate.coding.writesMissingTag ? "with" : "without") one"
+        "that \(quoted(kind)), the kind of objects without a tag, is written \(found.coding.writesMissingTag ? "with" : "without") one"
       )
     }
     if guesses.isEmpty { return }
@@ -243,7 +228,7 @@ extension SwiftReader {
   }
 }
 
-extension CodingCandidate {
+extension UnionCoding {
   /// The style and its keys, as in messages.
   fileprivate var summary: String {
     let style = "style \(quoted(coding.style.rawValue))"
@@ -265,12 +250,12 @@ extension NamedCount {
 
 extension SchemaDraft {
   /// Returns the draft with a union's coding, and with the JSON types that the samples have for external types.
-  func applying(_ candidate: CodingCandidate, to index: Int) -> SchemaDraft {
+  func applying(_ found: UnionCoding, to index: Int) -> SchemaDraft {
     var draft = self
-    draft.unions[index].coding = candidate.coding
-    for (position, coding) in candidate.kinds.enumerated() {
+    draft.unions[index].coding = found.coding
+    for (position, coding) in found.kinds.enumerated() {
       var kind = draft.unions[index].kinds[position]
-      kind.tag = candidate.coding.style.hasTags ? coding.tags.first : nil
+      kind.tag = found.coding.style.hasTags ? coding.tags.first : nil
       kind.fields = coding.fields
       kind.payload = coding.payload?.type
       kind.discriminatedBy = coding.discriminatedBy
@@ -280,7 +265,7 @@ extension SchemaDraft {
           payload.fields.first { $0.key == key }?.name
         }
       }
-      if candidate.coding.style.hasTags, coding.tags.count > 1 {
+      if found.coding.style.hasTags, coding.tags.count > 1 {
         kind.more.add("aliases", .array(Array(coding.tags.dropFirst())))
       }
       if let payload = coding.payload {
@@ -292,11 +277,11 @@ extension SchemaDraft {
       draft.unions[index].kinds[position] = kind
     }
     draft.unions[index].more.removeAll { $0.key == "associatedValues" }
-    if candidate.kinds.contains(where: { !$0.fields.isEmpty }) {
+    if found.kinds.contains(where: { !$0.fields.isEmpty }) {
       draft.unions[index].more.add("associatedValues", "fields")
     }
     var forms: [String: Set<JSONType>] = [:]
-    for (type, form) in candidate.kinds.lazy.flatMap(\.seen) {
+    for (type, form) in found.kinds.lazy.flatMap(\.seen) {
       let isOptional = type.hasSuffix("?")
       if isOptional, form == .null { continue }
       forms[isOptional ? String(type.dropLast()) : type, default: []].insert(form)
