@@ -69,8 +69,7 @@ extension Discovery {
         }
         let areEqual =
           known.schemas.map(\.id) == property.schemas.map(\.id)
-          || known.schemas.map { JSONValue($0.content).withoutWrappers }
-            == property.schemas.map { JSONValue($0.content).withoutWrappers }
+          || values(of: known.schemas) == values(of: property.schemas)
         if !areEqual {
           shape.replace([.anything(in: branch.shape.node)], at: property.key)
         }
@@ -82,6 +81,33 @@ extension Discovery {
       }
     }
     return Branch(shape)
+  }
+
+  /// Returns a description of the values that match schemas, which does not depend on their spelling.
+  private func values(of schemas: [JSONNode]) -> String {
+    let shape = self.shape(of: schemas)
+    if let only = shape.onlyReference { return "\(only.id) \(shape.isNullable)" }
+    func list(_ all: [[JSONNode]]) -> String {
+      "[\(all.map { values(of: $0) }.joined(separator: ","))]"
+    }
+    let alternatives = shape.alternatives.map(\.schemas)
+    let isWrapper = shape.isObject || shape.types == nil && !shape.hasMembers
+    if alternatives.count == 1, alternatives[0].count == 1, isWrapper {
+      return values(of: alternatives[0])
+    }
+    let additional =
+      if case .typed(let schemas) = shape.additional { list([schemas]) } else {
+        "\(shape.additional)"
+      }
+    let members = shape.properties.map { "\(jsonString($0.key)) \(values(of: $0.schemas))" }
+    let limits = shape.limits.map { "\($0) \($1.text)" }.sorted()
+    return """
+      \(shape.types ?? []) \(shape.isNullable) \(shape.constants.map { $0.map(\.value.text) } ?? []) \
+      \(members.sorted()) \(shape.required.sorted()) \(additional) \(limits) \(shape.format ?? "") \
+      \(shape.isBase64) \(shape.items.isEmpty ? "" : list([shape.items])) \(shape.forbidsMoreItems) \
+      \(list((shape.prefixItems ?? []).map { [$0] })) \(list(alternatives.joined().map { [$0] })) \
+      \((shape.patternProperties + shape.propertyNames + shape.conditions + shape.dependents).map(\.id))
+      """
   }
 
   /// Reports that objects without a tag become a kind of their own.
@@ -108,37 +134,5 @@ extension JSONNode {
     let start = node.range.bytes.lowerBound + 1
     return JSONNode(
       content: .boolean(true), range: SourceRange(file: node.range.file, bytes: start..<start))
-  }
-}
-
-extension JSONValue {
-  /// A schema without keywords that only wrap one other schema or one value, so that spellings of it are equal.
-  fileprivate var withoutWrappers: JSONValue {
-    switch self {
-    case .array(let elements): return .array(elements.map(\.withoutWrappers))
-    case .object(let members): return .object(members.flatMap(\.withoutWrappers))
-    default: return self
-    }
-  }
-}
-
-extension JSONValue.Member {
-  fileprivate var withoutWrappers: [JSONValue.Member] {
-    let value = value.withoutWrappers
-    guard case .array(let elements) = value else { return [.init(key: key, value: value)] }
-    switch (key, elements.count) {
-    case ("enum", 1): return [.init(key: "const", value: elements[0])]
-    case ("allOf", 1), ("anyOf", 1), ("oneOf", 1):
-      if case .object(let members) = elements[0] { return members }
-    case ("oneOf", _):
-      let constants = elements.compactMap { element -> JSONValue? in
-        guard case .object(let members) = element, members.count == 1, members[0].key == "const"
-        else { return nil }
-        return members[0].value
-      }
-      if constants.count == elements.count { return [.init(key: "enum", value: .array(constants))] }
-    default: break
-    }
-    return [.init(key: key, value: value)]
   }
 }
