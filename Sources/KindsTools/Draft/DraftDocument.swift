@@ -69,22 +69,18 @@ extension DraftStyles {
 
   private func object(_ coding: DraftCoding, _ refusesUnknown: Bool) -> JSONValue? {
     var members: [JSONValue.Member] = []
-    if coding.style != .internal { members.add("style", coding.style.rawValue) }
-    if coding.tag != "type" { members.add("tag", coding.tag) }
+    members.add("style", coding.style == .internal ? nil : coding.style.rawValue)
+    members.add("tag", coding.tag == "type" ? nil : coding.tag)
     members.add("content", coding.content)
-    if refusesUnknown {
-      members.add("unknown", "fail")
-    } else if coding.keepsUnknown {
-      members.add("unknown", "keep")
-    }
-    if coding.sharedFieldsAreSiblings { members.add("shared", "beside") }
+    members.add("unknown", refusesUnknown ? "fail" : coding.keepsUnknown ? "keep" : nil)
+    members.add("shared", coding.sharedFieldsAreSiblings ? "beside" : nil)
     if coding.writesMissingTag {
       members.add("missingTag", coding.missingTag)
     } else if let kind = coding.missingTag {
-      members.append(.init(key: "missingTag", value: ["kind": .string(kind), "write": false]))
+      members.add("missingTag", ["kind": .string(kind), "write": false])
     }
-    if coding.hasEmptyObjects { members.add("emptyKinds", "object") }
-    if coding.isAmbiguous { members.add("ambiguous", "first") }
+    members.add("emptyKinds", coding.hasEmptyObjects ? "object" : nil)
+    members.add("ambiguous", coding.isAmbiguous ? "first" : nil)
     members.add("extras", coding.extras?.rawValue)
     return members.isEmpty ? nil : .object(members)
   }

@@ -12,9 +12,7 @@ struct DraftNames {
   }
 
   private let scope: Scope
-  /// The names in use, as long as they are few. For a few names, comparing is faster than hashing.
-  private var first: [String] = []
-  /// All names in use, once they are many.
+  /// The names in use.
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
 
@@ -23,13 +21,11 @@ struct DraftNames {
   /// - Parameter taken: The names in use.
   init(_ scope: Scope = .any, taken: some Sequence<String> = []) {
     self.scope = scope
-    for name in taken { _ = insert(name) }
+    self.taken = Set(taken)
   }
 
   /// Whether a name is in use or reserved.
-  func isTaken(_ name: String) -> Bool {
-    (taken.isEmpty ? first.contains(name) : taken.contains(name)) || isReserved(name)
-  }
+  func isTaken(_ name: String) -> Bool { taken.contains(name) || isReserved(name) }
 
   /// Whether the language or a generated member of every such declaration has a name.
   private func isReserved(_ name: String) -> Bool {
@@ -94,13 +90,7 @@ struct DraftNames {
   }
 
   private mutating func insert(_ name: String) -> Bool {
-    if isReserved(name) { return false }
-    if !taken.isEmpty { return taken.insert(name).inserted }
-    if first.contains(name) { return false }
-    if first.isEmpty { first.reserveCapacity(8) }
-    first.append(name)
-    if first.count > 16 { taken = Set(first) }
-    return true
+    !isReserved(name) && taken.insert(name).inserted
   }
 }
 

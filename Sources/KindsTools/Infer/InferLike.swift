@@ -119,10 +119,8 @@ private struct GrownSchema {
 
   /// The text of the file with the additions; all other bytes are unchanged.
   var text: String {
-    var diagnostics = Diagnostics()
-    guard let node = readJSON(source, file: 0, &diagnostics) else { return "" }
     var edit = SchemaEdit(source)
-    edit.change(node, to: document)
+    edit.change(originalNode, to: document)
     return String(decoding: edit.edited.bytes, as: UTF8.self)
   }
 

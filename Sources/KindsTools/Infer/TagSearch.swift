@@ -357,23 +357,13 @@ struct TagSearch {
       // A value that is null in some objects may be missing in others.
       !seen.contains(.unknown), counts.count <= TagThreshold.membersWithContent
     else { return }
-    for (_, tagRows) in sites.flatMap(\.tags) {
-      let have = tagRows.count { $0.row.members.contains { $0.key == content } }
-      if have != 0, have != tagRows.count { return }
-    }
-    if sites.contains(where: { site in
-      site.tags.contains { tag, rows in
-        let have = rows.contains { $0.row.members.contains { $0.key == content } }
-        return sites.contains { other in
-          other.tags.contains {
-            $0.tag == tag
-              && $0.rows.contains { $0.row.members.contains { $0.key == content } } != have
-          }
-        }
+    var haveContent: [String: Set<Bool>] = [:]
+    for (tag, rows) in sites.lazy.flatMap(\.tags) {
+      for (row, _) in rows {
+        haveContent[tag, default: []].insert(row.members.contains { $0.key == content })
       }
-    }) {
-      return
     }
+    if haveContent.values.contains(where: { $0.count > 1 }) { return }
     group.contentKey = content
     group.hasSiblings = counts.count > 2
   }

@@ -89,21 +89,12 @@ struct CodingEvidence {
     var known: [String: JSONValue] = [:]
     for symbol in enums { known.merge(reader.tags(symbol)) { first, _ in first } }
     let written = type.members.filter(\.isCoding).flatMap {
-      TagLiterals($0, in: reader).found
+      TagLiterals($0, in: reader, tagsOfCases: known, keys: keys).found
     }
     for item in written {
-      let tag: JSONValue? =
-        switch item.pattern {
-        case .literal(let tag): tag
-        case .enumCase(let name): known[name]
-        }
-      guard let tag, let kind = kindsByCase[item.name] else { continue }
-      var found = Tag(tag: tag, kind: kind, source: item.isEncoded ? .encoder : .decoder)
-      switch item.key {
-      case .named(let name): found.keys = keys[normalizedName(name)]
-      case .literal(let key): found.keys = [key]
-      case nil: break
-      }
+      guard let kind = kindsByCase[item.name] else { continue }
+      let found = Tag(
+        tag: item.tag, kind: kind, source: item.isEncoded ? .encoder : .decoder, keys: item.keys)
       all.append(found)
       kinds[found.sourceText, default: []].insert(kind)
     }

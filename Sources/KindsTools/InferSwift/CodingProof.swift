@@ -90,7 +90,7 @@ extension SwiftReader {
       }
       return (nil, [])
     }
-    if let payloads = payloadDraft()?.applying(coding), let all = try? proof(payloads) {
+    if let payloads = payloadDraft(coding), let all = try? proof(payloads) {
       proven = all
     }
     if !proven.faults.isEmpty {

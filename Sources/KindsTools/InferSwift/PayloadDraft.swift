@@ -1,17 +1,11 @@
 import KindsCore
 
-/// A draft that reads samples. It declares the payloads whose coding the compiler synthesizes, which are external types
-/// of the schema, so that their members are compared too.
-struct PayloadDraft {
-  let draft: SchemaDraft
-  /// The fitted union.
-  let type: HandWrittenType
-}
-
 extension SwiftReader {
-  /// Returns a draft that declares all types with synthesized coding that the fitted union contains; `nil` if there is
-  /// no such draft.
-  func payloadDraft() -> PayloadDraft? {
+  /// Returns a draft that reads samples of the fitted union; `nil` if there is no such draft.
+  ///
+  /// It declares the payloads whose coding the compiler synthesizes, which are external types of the schema, so that
+  /// their members are compared too.
+  func payloadDraft(_ coding: UnionCoding) -> SchemaDraft? {
     let types = Dictionary(
       keepingFirst: symbols.values.filter(\.isEnumOrStruct).map { ($0.fullName, $0) })
     var declared = only
@@ -23,30 +17,31 @@ extension SwiftReader {
       else { return nil }
       let more = reader.mapping.externals.compactMap { types[$0.name] }
         .filter { externalForm(of: $0) != nil && !declared.contains($0.identifier) }
-      if more.isEmpty { return PayloadDraft(draft: draft, type: type) }
+      if more.isEmpty { return draft.applyingForSamples(coding, to: type) }
       declared.formUnion(more.map(\.identifier))
     }
   }
 }
 
-extension PayloadDraft {
-  /// Returns the draft with a coding of its union.
-  func applying(_ coding: UnionCoding) -> SchemaDraft? {
-    guard let union = draft.unions.firstIndex(where: { $0.name == type.name }) else { return nil }
+extension SchemaDraft {
+  /// Returns the draft with a coding of a union, for reading samples only.
+  fileprivate func applyingForSamples(_ coding: UnionCoding, to type: HandWrittenType)
+    -> SchemaDraft?
+  {
+    guard let union = unions.firstIndex(where: { $0.name == type.name }) else { return nil }
     var coding = coding
     for (kind, value) in zip(coding.kinds.indices, type.values) {
       coding.kinds[kind].useTypes(of: value)
     }
-    var made = draft.applying(coding, to: union)
-    for kind in made.unions[union].kinds.indices {
-      let coded = made.unions[union].kinds[kind]
+    var made = applying(coding, to: union)
+    for (index, kind) in made.unions[union].kinds.enumerated() {
       // The containment of values does not matter for samples.
-      made.unions[union].kinds[kind].more.removeAll { $0.key == "indirect" }
-      if coded.payload != nil || !coded.fields.isEmpty {
-        made.unions[union].kinds[kind].more.add("indirect", true)
+      made.unions[union].kinds[index].more.removeAll { $0.key == "indirect" }
+      if kind.payload != nil || !kind.fields.isEmpty {
+        made.unions[union].kinds[index].more.add("indirect", true)
       }
       guard coding.coding.style == .internal,
-        let payload = made.structs.firstIndex(where: { $0.name == coded.payload })
+        let payload = made.structs.firstIndex(where: { $0.name == kind.payload })
       else { continue }
       // A schema does not allow a payload that also stores the tag, but the external type of the schema can store it.
       made.structs[payload].fields.removeAll {

@@ -1,27 +1,14 @@
 import KindsCore
 
 /// A tag that hand-written coding names in its source.
-struct WrittenTag: Equatable {
-  /// The tag, or the case of an enum of tags.
-  enum Pattern: Equatable {
-    case literal(JSONValue)
-    case enumCase(String)
-  }
-
-  let pattern: Pattern
+struct WrittenTag {
+  let tag: JSONValue
   /// The name of the union's case.
   let name: String
-  /// The coding key of the tag; `nil` if the source does not show it.
-  var key: Key?
+  /// The possible keys of the tag; `nil` if the source does not show them.
+  let keys: [String]?
   /// Whether the tag is from `encode(to:)`, rather than from `init(from:)`.
   let isEncoded: Bool
-
-  enum Key: Equatable {
-    /// A case of an enum of coding keys.
-    case named(String)
-    /// A string literal.
-    case literal(String)
-  }
 }
 
 /// Finds the tags in the source of `init(from:)` and `encode(to:)`.
@@ -31,20 +18,29 @@ struct WrittenTag: Equatable {
 struct TagLiterals {
   private let tokens: ArraySlice<SwiftToken>
   private let isEncoder: Bool
+  /// The tags of the cases of enums.
+  private let tagsOfCases: [String: JSONValue]
+  /// The keys that the cases of enums of coding keys declare, by normalized name.
+  private let keys: [String: [String]]
   /// The tags, in the order of the source.
   private(set) var found: [WrittenTag] = []
   /// The tags of the current branch.
-  private var patterns: [WrittenTag.Pattern] = []
+  private var tags: [JSONValue] = []
   /// The cases of the union in the current branch.
   private var names: [String] = []
   /// The coding keys whose values the enclosing `switch` statements compare, with the depths of their braces.
-  private var subjects: [(depth: Int, key: WrittenTag.Key?)] = []
+  private var subjects: [(depth: Int, keys: [String]?)] = []
 
   /// The maximum number of tokens in an expression that is read.
   private static let maximumLength = 64
 
   /// - Parameter symbol: `init(from:)` or `encode(to:)`.
-  init(_ symbol: SwiftSymbol, in reader: SwiftReader) {
+  init(
+    _ symbol: SwiftSymbol, in reader: SwiftReader, tagsOfCases: [String: JSONValue],
+    keys: [String: [String]]
+  ) {
+    self.tagsOfCases = tagsOfCases
+    self.keys = keys
     tokens = reader.tokens(of: symbol)
     isEncoder = symbol.kind != "init"
     read()
@@ -60,14 +56,14 @@ struct TagLiterals {
         while let last = subjects.last, last.depth > depth { subjects.removeLast() }
       case "switch":
         let subject = tokens[index...].prefix(Self.maximumLength).prefix { $0.text != "{" }
-        let key = subject.indices.compactMap { self.key(at: $0) }.first
+        let keys = subject.indices.compactMap { self.keys(at: $0) }.first
         if subjects.last?.depth == depth + 1 { subjects.removeLast() }
-        subjects.append((depth + 1, key))
+        subjects.append((depth + 1, keys))
       case "case": readPatterns(after: index)
-      case "default", "else": (patterns, names) = ([], [])
+      case "default", "else": (tags, names) = ([], [])
       case "=" where text(index + 1) == "=":
         if let tag = swiftLiteral(tokens.dropFirst(index + 2 - tokens.startIndex)) {
-          patterns = [.literal(tag.value)]
+          tags = [tag.value]
         }
       case "self" where text(index + 1) == "=": addDecoded(at: index + 2)
       case "encode" where isEncoder: addEncoded(at: index + 1)
@@ -80,23 +76,23 @@ struct TagLiterals {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
-  /// Returns the tag or the case at an index, and the index after it.
-  private func pattern(at index: Int) -> (pattern: WrittenTag.Pattern, end: Int)? {
+  /// Returns the tag or the name of the case at an index, or both, and the index after it.
+  private func pattern(at index: Int) -> (tag: JSONValue?, name: String?, end: Int)? {
     if let literal = swiftLiteral(tokens.dropFirst(index - tokens.startIndex)) {
-      return (.literal(literal.value), index + literal.count)
+      return (literal.value, nil, index + literal.count)
     }
-    return caseName(at: index).map { (.enumCase($0.name), $0.end) }
+    return caseName(at: index).map { (tagsOfCases[$0.name], $0.name, $0.end) }
   }
 
   /// Reads the patterns of a branch, and a case of the union that follows them directly.
   private mutating func readPatterns(after index: Int) {
-    (patterns, names) = ([], [])
+    (tags, names) = ([], [])
     var next = index
     repeat {
       next += ["let", "var"].contains(text(next + 1)) ? 2 : 1
-      guard let (pattern, end) = pattern(at: next) else { return }
-      patterns.append(pattern)
-      if case .enumCase(let name) = pattern { names.append(name) }
+      guard let (tag, name, end) = pattern(at: next) else { return }
+      if let tag { tags.append(tag) }
+      if let name { names.append(name) }
       next = afterParentheses(end)
     } while text(next) == ","
     guard text(next) == ":" else { return }
@@ -128,28 +124,27 @@ struct TagLiterals {
   /// Adds the tags of the current branch, whose value is the case at an index.
   private mutating func addDecoded(at index: Int) {
     guard let (name, _) = caseName(at: index) else { return }
-    for pattern in patterns {
-      found.append(
-        WrittenTag(
-          pattern: pattern, name: name, key: subjects.last?.key ?? nil, isEncoded: false))
+    for tag in tags {
+      found.append(WrittenTag(tag: tag, name: name, keys: subjects.last?.keys, isEncoded: false))
     }
   }
 
   /// Adds the tag that a call of `encode(_:forKey:)` encodes in the branch of a single case.
   private mutating func addEncoded(at index: Int) {
-    guard names.count == 1, text(index) == "(", let (pattern, end) = pattern(at: index + 1),
-      text(end) == ",", let key = key(at: end + 1)
+    guard names.count == 1, text(index) == "(",
+      case (let tag?, _, let end)? = pattern(at: index + 1),
+      text(end) == ",", text(end + 1) == "forKey"
     else { return }
-    found.append(WrittenTag(pattern: pattern, name: names[0], key: key, isEncoded: true))
+    found.append(WrittenTag(tag: tag, name: names[0], keys: keys(at: end + 1), isEncoded: true))
   }
 
-  /// Returns the coding key in `forKey: .name` or `forKey: Key("name")`.
-  private func key(at index: Int) -> WrittenTag.Key? {
+  /// Returns the coding keys in `forKey: .name` or `forKey: Key("name")`.
+  private func keys(at index: Int) -> [String]? {
     guard text(index) == "forKey", text(index + 1) == ":" else { return nil }
-    if let (name, _) = caseName(at: index + 2) { return .named(name) }
+    if let (name, _) = caseName(at: index + 2) { return keys[normalizedName(name)] }
     let end = afterParentheses(index + 3)
     return tokens[min(index + 3, tokens.endIndex)..<min(end, tokens.endIndex)].lazy
       .map(\.text).first { $0.hasPrefix("\"") }
-      .map { .literal(String($0.dropFirst().dropLast())) }
+      .map { [String($0.dropFirst().dropLast())] }
   }
 }

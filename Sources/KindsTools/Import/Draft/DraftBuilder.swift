@@ -23,8 +23,8 @@ final class DraftBuilder {
   /// The types of inline schemas, to reuse equal ones.
   var shared = UnnamedTypes()
   /// The inline unions in progress, and those of them that refer to themselves.
-  var unfinished: Set<UnnamedTypes.UnnamedType> = []
-  var namedInside: Set<UnnamedTypes.UnnamedType> = []
+  var unfinished: Set<String> = []
+  var namedInside: Set<String> = []
   /// For each struct, the keys of constants that must be required because the constants are tags of unions.
   var requiredTags: [String: Set<String>] = [:]
   /// For each struct, the values of tags by key. The description allows other strings as these tags, but a

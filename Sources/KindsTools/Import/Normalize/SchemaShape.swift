@@ -68,11 +68,10 @@ struct SchemaShape {
   /// The allowed constants except null; `nil` for any value.
   var constants: [ListedValue]?
   var properties: [Property] = []
-  /// The indices of properties by key, if there are many. For a few keys, comparing is faster than hashing.
+  /// The indices of properties by key.
   private var indices: [String: Int] = [:]
   var required: [String] = []
-  /// The required keys as a set, if there are many.
-  private var isRequired: Set<String> = []
+  private var requiredKeys: Set<String> = []
   var additional = Additional.unspecified
   var patternProperties: [JSONNode] = []
   var items: [JSONNode] = []
@@ -98,49 +97,29 @@ struct SchemaShape {
 
   init(_ node: JSONNode) { self.node = node }
 
-  private static let maximumComparisons = 16
+  func property(_ key: String) -> Property? { indices[key].map { properties[$0] } }
 
-  func property(_ key: String) -> Property? { index(of: key).map { properties[$0] } }
-
-  private func index(of key: String) -> Int? {
-    if properties.count > Self.maximumComparisons { return indices[key] }
-    return properties.firstIndex { $0.key == key }
-  }
-
-  func requires(_ key: String) -> Bool {
-    required.count > Self.maximumComparisons ? isRequired.contains(key) : required.contains(key)
-  }
+  func requires(_ key: String) -> Bool { requiredKeys.contains(key) }
 
   mutating func add(_ schemas: [JSONNode], at key: String) {
-    if let index = index(of: key) {
+    if let index = indices[key] {
       for schema in schemas where !properties[index].schemas.contains(where: { $0.id == schema.id })
       {
         properties[index].schemas.append(schema)
       }
       return
     }
+    indices[key] = properties.count
     properties.append(Property(key: key, schemas: schemas))
-    if properties.count == Self.maximumComparisons + 1 {
-      for (index, property) in properties.enumerated() { indices[property.key] = index }
-    } else if properties.count > Self.maximumComparisons {
-      indices[key] = properties.count - 1
-    }
   }
 
   /// Replaces the schemas of a property.
   mutating func replace(_ schemas: [JSONNode], at key: String) {
-    guard let index = index(of: key) else { return }
-    properties[index].schemas = schemas
+    if let index = indices[key] { properties[index].schemas = schemas }
   }
 
   mutating func require(_ key: String) {
-    if requires(key) { return }
-    required.append(key)
-    if required.count == Self.maximumComparisons + 1 {
-      isRequired = Set(required)
-    } else if required.count > Self.maximumComparisons {
-      isRequired.insert(key)
-    }
+    if requiredKeys.insert(key).inserted { required.append(key) }
   }
 
   /// Restricts the values to certain types. If only null remains, ``types`` contains just this type.
@@ -258,7 +237,7 @@ struct SchemaShape {
       return
     }
     required = other.required
-    isRequired = other.isRequired
+    requiredKeys = other.requiredKeys
   }
 
   /// Adds a choice, unless it only repeats another one.
