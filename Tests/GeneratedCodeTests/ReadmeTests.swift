@@ -34,14 +34,13 @@ import Testing
   @Test(arguments: DocumentationPage.articles) func listsArticle(article: String) throws {
     if article == "kinds.md" { return }
     let catalog = DocumentationPage.catalog
-    let name = article.dropLast(3)
     let root = try readText("\(catalog)/kinds.md", in: repositoryRoot)
-    #expect(root.contains("<doc:\(name)>"), "\(article)")
+    #expect(root.contains("](\(article))"), "\(article)")
     #expect(readme.contains("](\(catalog)/ByTask.md)"))
     let index = try readText("\(catalog)/ByTask.md", in: repositoryRoot)
     let contributing = try readText("CONTRIBUTING.md", in: repositoryRoot)
     #expect(
-      article == "ByTask.md" || index.contains("(doc:\(name)")
+      article == "ByTask.md" || index.contains("](\(article)")
         || contributing.contains("](\(catalog)/\(article))"),
       "\(article)")
   }

@@ -10,7 +10,7 @@ func languageReference() -> String {
 
     The objects of a `*.kinds.json` file, with all of their keys.
 
-    <!-- Generated from Sources/KindsCore/Syntax: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
+    <!-- Generated from Sources/KindsCore/Language: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
 
     `kinds explain KEY` shows the same text for a key. Every object can also have `$schema` and `$comment`, which are
     ignored. Generated code has the order of the members in the schema. Each example is an object with the key.
@@ -24,7 +24,7 @@ func languageReference() -> String {
 private func section(_ object: ObjectDescription) -> String {
   let places = languageObjects.flatMap { owner in
     owner.keys.filter { $0.shape.objects.contains { $0 === object } }.map {
-      "[`\(owner.name).\($0.name)`](#\(owner.name)\($0.name))"
+      "[`\(owner.name).\($0.name)`](#\("\(owner.name)\($0.name)".lowercased()))"
     }
   }
   let place =
@@ -60,15 +60,20 @@ private func section(_ key: KeyDescription, of object: ObjectDescription) -> Str
     """
 }
 
-private func link(to object: ObjectDescription) -> String { "[`\(object.name)`](#\(object.name))" }
+private func link(to object: ObjectDescription) -> String {
+  "[`\(object.name)`]\(target(object))"
+}
+
+/// The target of a link to an object's section. Anchors are in lowercase.
+private func target(_ object: ObjectDescription) -> String { "(#\(object.name.lowercased()))" }
 
 /// The values that a shape accepts, with links to the objects in the shape.
 private func linked(_ shape: Shape) -> String {
   shape.objects.reduce(shape.acceptedValues) { text, object in
     text.replacing("`\(object.name)`", with: link(to: object))
       .replacing(
-        "each name to \(object.title)", with: "each name to [\(object.title)](#\(object.name))"
+        "each name to \(object.title)", with: "each name to [\(object.title)]\(target(object))"
       )
-      .replacing(", or \(object.title)", with: ", or [\(object.title)](#\(object.name))")
+      .replacing(", or \(object.title)", with: ", or [\(object.title)]\(target(object))")
   }
 }

@@ -61,7 +61,7 @@ import Testing
     ),
     ("a new required field", [(post(text), post(text + #", "more": "String""#))]),
     (
-      "a kind moves into a payload [that has its tag](doc:JSONForms#Several-tags-for-one-payload)",
+      "a kind moves into a payload [that has its tag](JSONForms.md#several-tags-for-one-payload)",
       [
         (
           post(text, kinds: video),

@@ -61,11 +61,6 @@ struct DocumentationPage: CustomTestStringConvertible {
     blocks = try Self.blocks(of: text, path: path)
   }
 
-  /// The text without code.
-  var prose: String {
-    text.replacing(#/(?m)^```(?s:.*?)^```$/#, with: "").replacing(#/`[^`\n]+`/#, with: "")
-  }
-
   static let catalog = "Sources/kinds/Documentation.docc"
 
   /// The generated pages, whose examples other tests check.
