@@ -25,14 +25,24 @@ func watch(
   var seen = FileStates(of: arguments.inputs)
   while true {
     Console.clear()
+    var verdict = ""
     do throws(Failure) {
-      _ = try run()
+      if try run() == .success { verdict = "no problems; " }
     } catch {
       Console.error("kinds: error: \(error.message)\n")
     }
-    Console.error("kinds: watching for changes; Ctrl-C ends\n")
+    Console.error("kinds: \(timeOfDay()): \(verdict)watching for changes; Ctrl-C ends\n")
     seen = seen.next(of: arguments.inputs)
   }
+}
+
+/// The local time, such as `09:41:00`.
+private func timeOfDay() -> String {
+  var seconds = time(nil)
+  var now = tm()
+  localtime_r(&seconds, &now)
+  return [now.tm_hour, now.tm_min, now.tm_sec].map { ($0 < 10 ? "0" : "") + String($0) }
+    .joined(separator: ":")
 }
 
 /// The modification times, sizes and inode numbers of files, by their paths.
