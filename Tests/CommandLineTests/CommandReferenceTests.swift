@@ -37,6 +37,10 @@ import Testing
       \(wrapped(prose(filled(String(codes)))))
 
       \(try commands.map { section($0, try self.help($0)) }.joined(separator: "\n"))
+      ### Common options
+
+      \(items(try self.help("options")).joined(separator: "\n"))
+
       """
   }
 
@@ -46,15 +50,16 @@ import Testing
     let example = paragraphs.removeFirst().replacing("Example:\n", with: "")
     let usage = paragraphs.removeFirst().replacing("Usage: ", with: "")
       .components(separatedBy: "\n       kinds ").map(filled).joined(separator: "\nkinds ")
-    let options = paragraphs.filter { $0.firstMatch(of: #/^(?:Common o|O)ptions:\n/#) != nil }
-      .flatMap { items(String($0.drop { $0 != "\n" }.dropFirst())) }
-    let body = paragraphs.filter { $0.firstMatch(of: #/^(?:Common o|O)ptions:\n/#) == nil }
-      .map { paragraph in
-        paragraph.hasPrefix("  1. ")
-          ? unindented(prose(paragraph))
-          : paragraph.hasPrefix("  ")
-            ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
+    let body = paragraphs.map { paragraph in
+      if paragraph.hasPrefix("Options:\n") { return items(paragraph).joined(separator: "\n") }
+      if paragraph.hasPrefix("Common options ") {
+        let names = paragraph.matches(of: #/[ \n](-[a-z-]*)/#).map { "`\($0.1)`" }
+        return wrapped("[Common options](#common-options): \(names.joined(separator: ", "))")
       }
+      if paragraph.hasPrefix("  1. ") { return unindented(prose(paragraph)) }
+      return paragraph.hasPrefix("  ")
+        ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
+    }
     return """
       ### kinds \(command)
 
@@ -69,8 +74,6 @@ import Testing
       ```
 
       \(body.joined(separator: "\n\n"))
-
-      \(options.joined(separator: "\n"))
 
       """
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(Self.commands.count == 12, "\(Self.commands)")
   }
 
-  @Test(arguments: [""] + commands) func fitsATerminal(command: String) throws {
+  @Test(arguments: ["", "options"] + commands) func fitsATerminal(command: String) throws {
     let text = command.isEmpty ? try help() : try help(command)
     let long = text.split(separator: "\n").filter { $0.count > 80 || $0.last == " " }
     #expect(long.isEmpty, "\(long)")
@@ -44,10 +44,19 @@ import Testing
     for option in options { #expect(list.contains(" \(option) "), "\(option)") }
   }
 
-  /// Options that commands share are listed last.
-  @Test(arguments: commands) func commonOptionsAreListedLast(command: String) throws {
-    let last = try #require(help(command).components(separatedBy: "\n\n").last)
-    #expect(last.hasPrefix("Common options:\n"), "\(last)")
-    #expect(last.hasSuffix("  -h, --help              Show this help.\n"), "\(last)")
+  /// A command's own options come first. Options that commands share are only named, and `kinds help options` describes
+  /// them.
+  @Test(arguments: commands) func describesOwnOptions(command: String) throws {
+    let paragraphs = try help(command).components(separatedBy: "\n\n")
+    let index = paragraphs[3].hasPrefix("Options:\n") ? 4 : 3
+    let common = try #require(
+      paragraphs[index].firstMatch(of: #/^Common options \(see 'kinds help options'\): (?s:(.*))$/#)
+    ).1.split { $0 == "," || $0 == "\n" || $0 == " " }
+    #expect(common.last == "--help", "\(common)")
+    let shared = try help("options")
+    for option in common {
+      #expect(shared.split { $0 == " " || $0 == "\n" || $0 == "," }.contains(option), "\(option)")
+      #expect(index == 3 || !paragraphs[3].contains("\n  \(option) "), "\(option)")
+    }
   }
 }

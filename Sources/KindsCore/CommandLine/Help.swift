@@ -6,20 +6,16 @@ private let width = 80
 private let indentation = 26
 
 extension Command {
-  /// The help of a command: an example, the usage, the description, the command's own options and the common options.
+  /// The help of a command: an example, the usage, its own options, the names of the common options, and the description.
   var helpText: String {
-    let groups = [
-      ("Options", options.filter { !$0.isCommon }),
-      ("Common options", options.filter(\.isCommon)),
+    let own = options.filter { !$0.isCommon }
+    let common = options.filter(\.isCommon).map(\.name).joined(separator: ", ")
+    let sections = [
+      wrapped(summary), "Example:\n  kinds \(example)", usageText,
+      own.isEmpty ? "" : "Options:\n\(describe(own))",
+      wrapped("Common options (see 'kinds help options'): \(common)"), reflowed(discussion),
     ]
-    let sections =
-      [
-        wrapped(summary), "Example:\n  kinds \(example)",
-        usageText,
-        reflowed(discussion),
-      ]
-      + groups.filter { !$0.1.isEmpty }.map { "\($0.0):\n\(describe($0.1))" }
-    return sections.joined(separator: "\n\n") + "\n"
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// The usage, with each form on a line of its own.
@@ -43,12 +39,26 @@ extension Program {
       "Usage: kinds COMMAND …",
       "Commands:\n" + list(commands.map { ($0.name, $0.summary) }),
       "Options:\n" + describe([.help, .version]),
-      "'kinds COMMAND --help' describes a command.",
+      wrapped(
+        "'kinds COMMAND --help' describes a command, and 'kinds help options' the options that commands share."
+      ),
       wrapped(
         "Exit codes: 0 for success; 1 if a schema or data has errors, --check finds a file that would change, or --fail-on finds a bad change; 2 if the command line is wrong or a file cannot be read or written."
       ),
     ]
     return sections.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Program {
+  /// The descriptions of the options that have the same meaning in several commands.
+  var commonOptionsHelp: String {
+    var options: [Option] = []
+    for option in commands.flatMap(\.options)
+    where option.isCommon && !options.contains(where: { $0.name == option.name }) {
+      options.append(option)
+    }
+    return "Common options:\n\(describe(options))\n"
   }
 }
 

@@ -9,7 +9,7 @@ package struct Option: Sendable {
   /// The accepted values; if empty, every value is accepted.
   package let choices: [String]
   package let help: String
-  /// Whether the option has the same meaning in all commands that have it. The help lists such options last.
+  /// Whether the option has the same meaning in all commands that have it. `kinds help options` describes these.
   let isCommon: Bool
   /// The short name, if the option has one, and the name.
   package var names: [String] { [shortName, name].compactMap { $0 } }

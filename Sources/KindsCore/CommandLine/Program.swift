@@ -39,7 +39,9 @@ package struct Program: Sendable {
       return .success
     case "help":
       let name = words.dropFirst().first { !$0.hasPrefix("-") }
-      if let name {
+      if name == "options" {
+        try Console.output(commonOptionsHelp)
+      } else if let name {
         try Console.output(command(named: name).helpText)
       } else {
         try Console.output(help)
