@@ -10,8 +10,8 @@ let program: [Target] = [
 ]
 
 let plugins: [Target] = [
-  .executableTarget(name: "kinds-generate", dependencies: ["KindsCore"]),
-  .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generate"]),
+  .executableTarget(name: "kinds-core", dependencies: ["KindsCore"]),
+  .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-core"]),
   .plugin(
     name: "KindsCommand",
     capability: .command(
@@ -20,7 +20,7 @@ let plugins: [Target] = [
         verb: "kinds",
         description: "Generate checked-in Swift for each target, or run another command of 'kinds'"
       )),
-    dependencies: ["kinds-generate"]),
+    dependencies: ["kinds-core"]),
 ]
 
 // No target here uses a plugin, because SwiftPM would then compile the generator twice: for the plugin and for the

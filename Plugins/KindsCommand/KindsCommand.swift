@@ -47,7 +47,10 @@ struct KindsCommand: CommandPlugin {
       // files.
       return try generate(tools, arguments, areNamed ? jobs : jobs.filter(\.hasOutput))
     }
-    guard let tool = try command == "generate" ? tools.generator : tools.program() else {
+    guard
+      let tool = try ["init", "generate", "check"].contains(command)
+        ? tools.generator : tools.program()
+    else {
       return Diagnostics.error(
         "'kinds \(command)' needs the whole program, which could not be built; use 'swift run kinds \(command)' in a package that depends on swift-kinds"
       )
@@ -70,7 +73,7 @@ struct KindsCommand: CommandPlugin {
     if arguments.contains("--help") || arguments.contains("-h") { return print(help) }
     guard let tool = tools.generator else {
       return Diagnostics.error(
-        "the package swift-kinds has no program 'kinds-generate'; use another version of swift-kinds"
+        "the package swift-kinds has no program 'kinds-core'; use another version of swift-kinds"
       )
     }
     let jobs = jobs.filter { !$0.schemas.isEmpty }
@@ -96,33 +99,27 @@ private struct Tools {
   /// Builds the whole program. Returns `nil` if that is not possible.
   let build: () throws -> URL?
 
-  /// The program that only generates, which the build plugin also uses, or the whole program if only that has been
-  /// built.
+  /// The program with few commands, which the build plugin also uses, or the whole program if only that has been built.
   var generator: Tool? {
-    if let url = named("kinds-generate") {
-      return Tool(url: url, hasCommands: false, mayWrite: mayWrite)
-    }
-    return named("kinds").map { Tool(url: $0, hasCommands: true, mayWrite: mayWrite) }
+    (named("kinds-core") ?? named("kinds")).map { Tool(url: $0, mayWrite: mayWrite) }
   }
 
   /// Returns the program with all commands, and builds it if necessary.
   func program() throws -> Tool? {
-    try (named("kinds") ?? build()).map { Tool(url: $0, hasCommands: true, mayWrite: mayWrite) }
+    try (named("kinds") ?? build()).map { Tool(url: $0, mayWrite: mayWrite) }
   }
 }
 
 /// A program.
 private struct Tool {
   let url: URL
-  /// Whether the program's first argument is a command. The program that only generates has no commands.
-  let hasCommands: Bool
   let mayWrite: Bool
 
   /// Runs the program, and reports an error if its exit code is not 0.
   func run(_ arguments: [String], for job: Job? = nil) throws {
     let process = Process()
     process.executableURL = url
-    process.arguments = hasCommands ? arguments : Array(arguments.dropFirst())
+    process.arguments = arguments
     if !mayWrite {
       process.environment = ProcessInfo.processInfo.environment
         .merging(["KINDS_READ_ONLY": "1"]) { $1 }

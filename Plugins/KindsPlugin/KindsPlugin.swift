@@ -12,18 +12,13 @@ struct KindsPlugin: BuildToolPlugin {
       output: context.pluginWorkDirectoryURL)
   }
 
-  /// A program, and the arguments that precede all others.
-  private typealias Generator = (url: URL, command: [String])
-
-  /// Returns the program that only generates, which is faster to build. The prebuilt package has only the whole
-  /// program.
-  private func generator(_ tool: (String) throws -> URL) throws -> Generator {
-    if let generator = try? tool("kinds-generate") { return (generator, []) }
-    return (try tool("kinds"), ["generate"])
+  /// Returns the program with few commands, which is faster to build. The prebuilt package has only the whole program.
+  private func generator(_ tool: (String) throws -> URL) throws -> URL {
+    try (try? tool("kinds-core")) ?? tool("kinds")
   }
 
   private func commands(
-    target: String, files: [URL], imports: ImportedSchemas, tool: Generator, output: URL
+    target: String, files: [URL], imports: ImportedSchemas, tool: URL, output: URL
   ) -> [Command] {
     let schemas = schemas(among: files)
     guard !schemas.isEmpty else {
@@ -37,10 +32,10 @@ struct KindsPlugin: BuildToolPlugin {
     let names = outputFileNames(forSchemas: paths).joined() + [supportFileName]
     return [
       .buildCommand(
-        displayName: "Generating the kinds of \(target)", executable: tool.url,
+        displayName: "Generating the kinds of \(target)", executable: tool,
         // All possible files are declared as outputs, because the plugin does not read schemas. SwiftPM requires that
         // each one exists.
-        arguments: tool.command + paths + imports.arguments
+        arguments: ["generate"] + paths + imports.arguments
           + ["--output", output.path, "--empty-files", "--quiet"],
         inputFiles: schemas + imports.schemas,
         outputFiles: names.map { output.appending(path: $0) })

@@ -200,16 +200,6 @@ extension Shape {
     default: return acceptedValues
     }
   }
-
-  /// The words of a choice. Choices in lists and in alternatives are included.
-  var words: [(word: String, explanation: String)] {
-    switch self {
-    case .choice(let words): return words
-    case .list(let element, _, _): return element.words
-    case .either(let first, let second): return first.words + second.words
-    default: return []
-    }
-  }
 }
 
 /// Returns the JSON of an example, on several lines if it is long.

@@ -31,8 +31,8 @@ STEP = re.compile(
     r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
 # The first commands of the README, which build the programs.
 FIRST = {
-    "generate": ["kinds-generate", "Schemas/Post.kinds.json"],
-    "init": ["kinds", "init", ".build/Post.kinds.json"],
+    "generate": ["kinds-core", "generate", "Schemas/Post.kinds.json"],
+    "init": ["kinds-core", "init", ".build/Post.kinds.json"],
 }
 MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'
 

@@ -72,7 +72,7 @@ import Testing
   /// If one of the files already exists, no file is written.
   @Test(arguments: ["Package.swift", "Sources/Feed/Post.kinds.json", "Sources/Feed/main.swift"])
   func overwritesNoFile(name: String) throws {
-    try withTemporaryFolder { folder in
+    try withFolder(named: "Feed") { folder in
       let file = folder.appending(path: name)
       try writeText("by hand", to: file)
       let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -84,6 +84,48 @@ import Testing
       let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       #expect(before == after)
       #expect(try readText(file) == "by hand")
+    }
+  }
+
+  /// The package is named after the folder, unless a module cannot have its name.
+  @Test(arguments: [("News", "News"), ("my-feed", "Feed"), ("Swift", "Feed")])
+  func namesPackageAfterFolder(name: String, package: String) throws {
+    try withFolder(named: name) { folder in
+      let result = try runKinds("init", "--package", in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.output.contains("\n  swift run \(package)\n"), "\(result.summary)")
+      let manifest = try readText("Package.swift", in: folder)
+      #expect(
+        manifest.contains("name: \"\(package)\",\n")
+          && manifest.contains(".executableTarget(\n      name: \"\(package)\""), "\(manifest)")
+      for file in ["main.swift", "Post.kinds.json"] {
+        _ = try readText("Sources/\(package)/\(file)", in: folder)
+      }
+    }
+  }
+
+  private func withFolder(named name: String, _ body: (URL) throws -> Void) throws {
+    try withTemporaryFolder { parent in
+      let folder = parent.appending(path: name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      try body(folder)
+    }
+  }
+
+  /// The program that the plugins build has the same command, and names the program that has all commands.
+  @Test func isPartOfSmallProgram() throws {
+    try withTemporaryFolder { folder in
+      let program = try builtProduct("kinds-core")
+      let result = try runProcess(program, ["init"], in: folder)
+      #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
+      let check = try runProcess(program, ["check", "Post.kinds.json"], in: folder)
+      #expect(check.exitCode == 0 && check.errors.isEmpty, "\(check.summary)")
+      let validate = try runProcess(program, ["validate"], in: folder)
+      #expect(validate.exitCode == 2)
+      #expect(
+        validate.errors
+          == "kinds: error: unknown command 'validate'; this program has only 'init', 'generate' and 'check', and 'kinds' has all commands\n"
+      )
     }
   }
 

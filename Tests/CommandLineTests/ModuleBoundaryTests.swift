@@ -24,7 +24,7 @@ import Testing
     Boundary(folder: "Sources/KindsTools", imports: ["KindsCore"]),
     Boundary(
       folder: "Sources/KindsTools/System", imports: standardLibraryOfC.union(["KindsCore"])),
-    Boundary(folder: "Sources/kinds-generate", imports: ["KindsCore"]),
+    Boundary(folder: "Sources/kinds-core", imports: ["KindsCore"]),
     Boundary(folder: "Sources/kinds", imports: ["KindsCore", "KindsTools"]),
     Boundary(
       folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
@@ -69,7 +69,7 @@ import Testing
   /// The folders of `KindsCore`. Each uses only the types of those before it.
   private static let layers = [
     "Text", "Language", "Schema", "Wire", "Names", "Facts", "Values", "Checks",
-    "Rendering", "Output", "CommandLine",
+    "Rendering", "Output", "CommandLine", "Start",
   ]
 
   @Test func foldersUseOnlyTypesOfEarlierFolders() throws {

@@ -44,8 +44,8 @@ private func prebuilt(_ manifest: String) throws -> String {
     #/let program: \[Target\] = (?s:.*?)\n\]/#, with: "let program: [Target] = \(program)")
   try replace(#/let tests: \[Target\] = (?s:.*?)\n\]/#, with: "let tests: [Target] = []")
   try replace(#/ *\.executable\(name: "kinds".*\n/#, with: "")
-  try replace(#/ *\.executableTarget\(name: "kinds-generate".*\n/#, with: "")
-  return manifest.replacing(#""kinds-generate""#, with: #""kinds""#)
+  try replace(#/ *\.executableTarget\(name: "kinds-core".*\n/#, with: "")
+  return manifest.replacing(#""kinds-core""#, with: #""kinds""#)
 }
 
 /// Returns `info.json` of an artifact bundle with the program for this machine.

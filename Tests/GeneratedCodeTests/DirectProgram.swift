@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsCore
+@testable import KindsTools
 
 /// A program with types that have direct JSON.
 struct DirectProgram {

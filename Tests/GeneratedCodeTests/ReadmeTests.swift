@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The README shows commands that need only Swift.
-  @Test(arguments: ["swift run kinds-generate Schemas/Post.kinds.json", "swift test"])
+  @Test(arguments: ["swift run kinds-core generate Schemas/Post.kinds.json", "swift test"])
   func showsCommand(with command: String) {
     #expect(readme.contains("\n\(command)"))
   }
@@ -58,7 +58,9 @@ import Testing
 
   /// The manifest in the README equals the one that `kinds init --package` writes.
   @Test func showsManifestOfInit() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryFolder { parent in
+      let folder = parent.appending(path: "Feed")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       let result = try runProcess(builtProduct("kinds"), ["init", "--package"], in: folder)
       try #require(result.exitCode == 0, "\(result.summary)")
       let manifest = try String(

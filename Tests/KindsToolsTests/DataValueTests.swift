@@ -168,7 +168,7 @@ extension DataValue {
     case .record(let values): return "(\(values.map(\.summary).joined(separator: " ")))"
     case .kind(let index, let value): return value.map { "\(index)(\($0.summary))" } ?? "\(index)"
     case .unknown(let tag, _, let value): return "unknown \(tag) \(value)"
-    case .literal, .absent: return "literal"
+    case .absent: return "absent"
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let node = try #require(readJSON(sources[1], file: 1, &diagnostics))
     let root = try #require(checked.schema.codedDeclarations.first)
     for fault in WireReader(checked).refusals(of: node, as: .declared(root)) {
-      diagnostics.error(fault.rule, fault.message, at: fault.range)
+      diagnostics.error(.dataValue, fault.message, at: fault.range)
     }
     #expect(diagnostics.all.contains { $0.rule.rawValue == testCase.fileName })
     let text = describe(diagnostics.sorted(), in: sources, style: .lines)

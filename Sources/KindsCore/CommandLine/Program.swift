@@ -1,13 +1,16 @@
 /// The version of the program, as in the change log.
 package let version = "0.1.0"
 
-/// The program with some of its commands. `kinds-generate` has only the command that builds need.
+/// The program with its commands. `kinds-core` has only those that builds and first steps need.
 package struct Program: Sendable {
   let commands: [Command]
+  /// Whether another program has more commands.
+  private let isPart: Bool
 
   /// Creates a program with commands in the order of its help.
-  package init(_ commands: [Command]) {
+  package init(_ commands: [Command], isPart: Bool = false) {
     self.commands = commands
+    self.isPart = isPart
   }
 
   /// Runs the program with its arguments and exits.
@@ -66,6 +69,12 @@ package struct Program: Sendable {
     if isSchema(name) {
       throw Failure(
         "\(quotedPath(name)) is not a command; did you mean 'kinds generate \(printable(name))'?")
+    }
+    if isPart, !name.hasPrefix("-") {
+      let names = plainList(commands.map { quoted($0.name) }, conjunction: "and")
+      throw Failure(
+        "unknown command \(quoted(name)); this program has only \(names), and 'kinds' has all commands"
+      )
     }
     let noun = name.hasPrefix("-") ? "option" : "command"
     let candidates = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)

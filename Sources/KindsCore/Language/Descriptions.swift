@@ -99,6 +99,16 @@ extension JSONMember {
 }
 
 extension Shape {
+  /// The words of a choice. Choices in lists and in alternatives are included.
+  package var words: [(word: String, explanation: String)] {
+    switch self {
+    case .choice(let words): return words
+    case .list(let element, _, _): return element.words
+    case .either(let first, let second): return first.words + second.words
+    default: return []
+    }
+  }
+
   /// Whether empty arrays and objects are errors.
   var needsEntries: Bool {
     switch self {

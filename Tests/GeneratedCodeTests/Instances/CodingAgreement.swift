@@ -1,4 +1,5 @@
 @testable import KindsCore
+@testable import KindsTools
 
 /// Compares the data reader with generated code.
 struct CodingAgreement {

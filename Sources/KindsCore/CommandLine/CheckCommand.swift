@@ -1,8 +1,5 @@
-import KindsCore
-import KindsTools
-
 extension Command {
-  static let check = Command(
+  package static let check = Command(
     name: "check",
     summary: "Check one target's schemas without writing anything.",
     example: "Sources/Feed",

@@ -1,11 +1,9 @@
-import KindsCore
-
 /// The first files of a project: a schema, and a package that uses it.
-public struct FirstSchema: Sendable {
+struct FirstSchema {
   /// The schema.
-  public let schema: String
+  let schema: String
   /// The errors in the schema. Only an unsuitable union name can cause errors.
-  public let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
   private let union: String
 
   /// Creates the schema of a union.
@@ -13,24 +11,30 @@ public struct FirstSchema: Sendable {
   /// - Parameters:
   ///   - union: The name of the union.
   ///   - editorSchema: The path of the JSON Schema that editors use for schemas.
-  public init(union: String, editorSchema: String) {
+  init(union: String, editorSchema: String) {
     self.union = union
-    let document: JSONValue = [
-      "$schema": .string(editorSchema),
-      "unions": .object([
-        .init(
-          key: union,
-          value: [
+    schema = """
+      {
+        "$schema": \(JSONValue.string(editorSchema).text),
+        "unions": {
+          "\(union)": {
             "doc": "One of several kinds, each with its own data.",
-            "kinds": [
-              "text": ["doc": "Words alone.", "fields": ["text": "String"]],
-              "image": ["doc": "A picture.", "fields": ["caption": "String?", "imageURL": "URL"]],
-              "separator": [:],
-            ],
-          ])
-      ]),
-    ]
-    schema = schemaText(document)
+            "kinds": {
+              "text": {
+                "doc": "Words alone.",
+                "fields": { "text": "String" }
+              },
+              "image": {
+                "doc": "A picture.",
+                "fields": { "caption": "String?", "imageURL": "URL" }
+              },
+              "separator": {}
+            }
+          }
+        }
+      }
+
+      """
     var diagnostics = Diagnostics()
     _ = readSchema(
       [SourceFile(path: "\(union).kinds.json", bytes: Array(schema.utf8))],
@@ -41,7 +45,7 @@ public struct FirstSchema: Sendable {
   /// Returns the lines of a package manifest that generate Swift from the schemas in a target's folder.
   ///
   /// - Parameter target: The name of the target.
-  public static func manifestAdditions(target: String) -> String {
+  static func manifestAdditions(target: String) -> String {
     """
     dependencies: [.package(name: "swift-kinds", path: "../swift-kinds")],
     targets: [
@@ -54,7 +58,7 @@ public struct FirstSchema: Sendable {
   /// Returns the manifest of a package with a target for schemas.
   ///
   /// - Parameter target: The name of the target and of the package.
-  public static func manifest(target: String) -> String {
+  static func manifest(target: String) -> String {
     let additions = manifestAdditions(target: target).replacing("\n", with: "\n  ")
     return "// swift-tools-version: 6.2\n\nimport PackageDescription\n\n" + """
       let package = Package(
@@ -67,7 +71,7 @@ public struct FirstSchema: Sendable {
   }
 
   /// A program that uses the union.
-  public var program: String {
+  var program: String {
     "import Foundation\n\n" + """
       let values: [\(union)] = [
         .text(Text\(union)(text: "Hello")),

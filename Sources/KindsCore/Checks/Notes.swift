@@ -1,5 +1,3 @@
-import KindsCore
-
 /// Adds a note for each kind whose required members include those of another kind. Adding such a kind can change the
 /// kind that existing data decodes as.
 ///

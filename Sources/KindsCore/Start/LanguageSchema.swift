@@ -1,5 +1,3 @@
-import KindsCore
-
 /// The beginning of each JSON Schema of the schema language.
 private let start: JSONValue = [
   "$schema": "http://json-schema.org/draft-07/schema#",
@@ -10,7 +8,7 @@ private let start: JSONValue = [
 /// Returns the JSON Schema of the schema language for editors. It uses draft 7, which editors support.
 ///
 /// - Parameter sources: Schema files whose declarations editors suggest as well. Files that are not JSON are ignored.
-public func languageSchema(offering sources: [SourceFile] = []) -> String {
+package func languageSchema(offering sources: [SourceFile] = []) -> String {
   let names = offeredNames(sources)
   let objects = languageObjects.dropFirst().map {
     JSONValue.Member(key: $0.name, value: schema(of: $0))
@@ -24,7 +22,7 @@ public func languageSchema(offering sources: [SourceFile] = []) -> String {
 }
 
 /// Whether a file is a JSON Schema of the schema language.
-public func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
+package func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
   let text = String(decoding: bytes.prefix(500), as: UTF8.self)
   return start.members.allSatisfy { text.contains("\($0.value.text)") }
 }

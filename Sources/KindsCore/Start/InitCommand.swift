@@ -1,16 +1,13 @@
-import KindsCore
-import KindsTools
-
 extension Option {
   fileprivate static let package = Option(
     name: "--package",
     help: "Also write a Package.swift that uses the plugin, and a program that uses the schema.")
-  fileprivate static let quiet = Option(
+  fileprivate static let quietStart = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the files or print the next steps.")
 }
 
 extension Command {
-  static let initializing = Command(
+  package static let initializing = Command(
     name: "init",
     summary: "Write a first schema, and explain how a package uses it.",
     example: "Post.kinds.json",
@@ -21,10 +18,11 @@ extension Command {
       which editors need to complete and check the schema. If one of the files already exists, the command
       writes nothing.
 
-      With --package, the command writes a complete package into this folder: a Package.swift, the schema (by
-      default 'Sources/Feed/Post.kinds.json') and a program.
+      With --package, the command writes a complete package into this folder: a Package.swift, the schema and a
+      program. By default, the package is named after the folder, and in a folder 'News' the schema is
+      'Sources/News/Post.kinds.json'.
       """,
-    options: [.package, .quiet, .help],
+    options: [.package, .quietStart, .help],
     run: runInit)
 }
 
@@ -35,7 +33,8 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   let isPackage = arguments.has(.package)
   let path =
-    arguments.operands.first ?? (isPackage ? "Sources/Feed/Post.kinds.json" : "Post.kinds.json")
+    arguments.operands.first
+    ?? (isPackage ? "Sources/\(targetOfCurrentFolder())/Post.kinds.json" : "Post.kinds.json")
   guard isSchema(path) else {
     throw Failure(
       "\(quotedPath(path)) is not the name of a schema, which ends in '\(schemaSuffix)'; write a name such as 'Post.kinds.json'"
@@ -77,9 +76,15 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
         first.program, for: "Sources/\(target)/main.swift", replaces: .own { _ in false }))
   }
   try makeFolder(folder(of: path))
-  let result = try carryOut(changes, isCheck: false, quiet: arguments.has(.quiet))
-  if !arguments.has(.quiet) { try Console.output(nextSteps(path, target, isPackage)) }
+  let result = try carryOut(changes, isCheck: false, quiet: arguments.has(.quietStart))
+  if !arguments.has(.quietStart) { try Console.output(nextSteps(path, target, isPackage)) }
   return result
+}
+
+/// The name of the current folder if a module can have it; otherwise `Feed`.
+private func targetOfCurrentFolder() -> String {
+  let name = String(absolutePath(of: ".").split(separator: "/").last ?? "")
+  return isModuleName(name) ? name : "Feed"
 }
 
 /// The path of the JSON Schema for editors, and its path relative to the schema.
