@@ -28,6 +28,26 @@ import KindsTools
         ])
   }
 
+  @Test func notesUnknownKindsInHTML() {
+    let schema = #"""
+      {
+        "unions": {
+          "Post": {
+            "coding": { "unknown": "keep" }, "kinds": { "text": {} },
+            "renderers": { "Page": { "format": "html" }, "Plain": { "format": "text" } }
+          },
+          "Row": { "kinds": { "text": {} }, "renderers": { "Page": { "format": "html" } } }
+        }
+      }
+      """#
+    let diagnostics = check([SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))])
+    #expect(diagnostics.allSatisfy { $0.severity == .note && $0.rule == .missingTemplate })
+    #expect(
+      diagnostics.map(\.message) == [
+        "the renderer 'Page' of 'Post' writes only the tag of a value of an unknown kind; write a visitor to show more"
+      ])
+  }
+
   @Test func notesLowercaseTypes() {
     let schema = #"""
       {

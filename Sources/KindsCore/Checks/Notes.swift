@@ -98,3 +98,16 @@ extension MemberDiscriminator {
     return included
   }
 }
+
+/// Adds a note for each HTML renderer of a union that keeps unknown kinds, because it writes only their tags.
+package func noteUnknownKindsInHTML(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets
+  where union.keepsUnknown && schema.isOwn(document: union.document) {
+    for renderer in union.renderers where renderer.format == .html {
+      diagnostics.note(
+        .missingTemplate,
+        "the renderer \(quoted(renderer.name.value.text)) of \(quoted(union.name.value.text)) writes only the tag of a value of an unknown kind; write a visitor to show more",
+        at: renderer.name.range)
+    }
+  }
+}

@@ -184,7 +184,9 @@ extension RenderPlanner {
         [.literal("<div>")] + planner.htmlBlock(value) + [.literal("</div>\n")]
       }
     case .fields(let fields):
-      let entries = fields.shown.flatMap { index, field in
+      // Readers cannot use the JSON of an unknown kind, which may contain private data too.
+      let isUnknown = kind.name.value == self.union.unknown?.name.value
+      let entries = (isUnknown ? fields.tagOfUnknown : fields.shown).flatMap { index, field in
         htmlField(payloadField(index, field), field)
       }
       if !entries.isEmpty { steps += [.literal("<dl>\n")] + entries + [.literal("</dl>\n")] }
@@ -263,7 +265,7 @@ extension RenderPlanner {
       }
     }
     if let unknown = union.unknown {
-      let entries = union.fieldsOfUnknown.shown.flatMap { index, field in
+      let entries = union.fieldsOfUnknown.tagOfUnknown.flatMap { index, field in
         htmlField(payloadField(index, field), field)
       }
       let own = htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")])
@@ -386,11 +388,11 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value of an unknown kind: its fields, such as the tag and the JSON.
+  /// The steps for a value of an unknown kind: its fields, such as the tag and the JSON; in HTML, only the tag.
   private mutating func unknownSteps(_ kind: Kind, _ style: InlineStyle) -> [RenderStep] {
     guard case .fields(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
-    for (index, field) in fields.shown {
+    for (index, field) in style.escaping == .html ? fields.tagOfUnknown : fields.shown {
       let start = index == 0 ? " (" : ", "
       steps.append(.literal("\(start)\(title(of: field.name.value.text)): "))
       steps.append(scalar(payloadField(index, field), style.escaping))
@@ -414,6 +416,11 @@ extension [Field] {
   /// The fields to write, with their indices: all except extras and the fallback, which replaces the whole value.
   fileprivate var shown: [(offset: Int, element: Field)] {
     enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
+  }
+
+  /// The tag among the fields of an unknown kind, with its index.
+  fileprivate var tagOfUnknown: [(offset: Int, element: Field)] {
+    enumerated().filter { $0.element.name.value == UnknownNames.tag }
   }
 }
 

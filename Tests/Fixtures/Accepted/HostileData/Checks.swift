@@ -25,8 +25,6 @@ nonisolated func checkHostileData() throws {
     <dl>
     <dt>Tag</dt>
     <dd>&lt;/dd&gt;</dd>
-    <dt>Value</dt>
-    <dd>{&quot;id&quot;:&quot;&lt;b&gt;&quot;,&quot;type&quot;:&quot;&lt;/dd&gt;&quot;,&quot;x&quot;:[&quot;\\&quot;&gt;&lt;i&gt;&quot;]}</dd>
     </dl>
     </article>
     """)

@@ -15,8 +15,6 @@ nonisolated func checkNestedRenderings() throws {
     <dl>
     <dt>Tag</dt>
     <dd>&lt;new&gt;</dd>
-    <dt>Value</dt>
-    <dd>null</dd>
     </dl>
     </article><hr></main>
     """)

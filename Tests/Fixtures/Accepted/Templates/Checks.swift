@@ -42,8 +42,6 @@ nonisolated func checkTemplates() throws {
     <dl>
     <dt>Tag</dt>
     <dd>zzz</dd>
-    <dt>Value</dt>
-    <dd>{&quot;type&quot;:&quot;zzz&quot;}</dd>
     </dl>
     </article><hr>
     <time datetime="2026-01-02T02:04:05.500Z">2026-01-02T02:04:05.500Z</time><a href="//x">//x</a>
