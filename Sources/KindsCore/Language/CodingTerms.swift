@@ -227,6 +227,14 @@ package enum FormatWord: String, Term {
   case base64
   case coder
 
+  static let replacements = Dictionary(
+    uniqueKeysWithValues: ["date", "day", "full-date", "yyyy-MM-dd"].map {
+      (
+        $0,
+        "for a date without a time, write the type 'String', or the format 'coder' with a strategy"
+      )
+    })
+
   var explanation: String {
     switch self {
     case .iso8601: return "a date as an RFC 3339 string"

@@ -4,8 +4,7 @@ private let foreignDocuments: [(keys: Set<String>, title: String, command: Strin
   (
     [
       "$defs", "$id", "$ref", "additionalProperties", "allOf", "anyOf", "definitions", "items",
-      "oneOf",
-      "patternProperties", "properties",
+      "oneOf", "patternProperties", "properties", "$schema",
     ], "a JSON Schema", "import"
   ),
 ]
@@ -23,9 +22,10 @@ func reportForeignDocument(
       at: node.range)
     return true
   case .object(let members):
+    let dialect = members.filter(\.namesDialect)
     let members = members.filter { !$0.isIgnored }
     guard let first = members.first else { return false }
-    if let (document, member) = document(of: members) {
+    if let (document, member) = document(of: members + dialect) {
       diagnostics.error(
         .unknownKey,
         "the file is \(document.title) by its key \(quoted(member.key.value)), not a kinds schema; \(rename(source, for: document.command))",
@@ -38,6 +38,14 @@ func reportForeignDocument(
       at: first.key.range)
     return true
   default: return false
+  }
+}
+
+extension JSONMember {
+  /// Whether this is the key `$schema` with a dialect of JSON Schema. In a kinds schema, the key has the path of a file.
+  fileprivate var namesDialect: Bool {
+    guard key.value == "$schema", case .string(let dialect) = value.content else { return false }
+    return dialect.contains("://json-schema.org/")
   }
 }
 

@@ -96,7 +96,7 @@ package enum RequestedPart: String, Term {
   static let replacements = Dictionary(
     uniqueKeysWithValues: StandardPart.allCases.map {
       ($0.rawValue, "remove it, because it is generated unless 'without' lists it")
-    })
+    } + ViewPart.allCases.map { ($0.rawValue, "move it to 'views'") })
 
   var explanation: String {
     switch self {

@@ -128,6 +128,7 @@ private struct TypeParser {
     if rest.first == UInt8(ascii: "|") {
       return "; declare a union in 'unions', and write its name"
     }
+    if rest.first == UInt8(ascii: "=") { return "; write the default at the key 'default'" }
     return "; remove it"
   }
 
@@ -192,6 +193,13 @@ private struct TypeParser {
       throw TypeSyntaxError(
         message: "the label \(quoted(name.value)) \(fault)", range: name.range)
     }
+    if position < bytes.count, ASCII.beginsIdentifier(bytes[position]) {
+      let second = try parseWord("a parameter such as 'at: Int'")
+      throw TypeSyntaxError(
+        message:
+          "a parameter has one name, which is also its label; remove \(quoted(second.value))",
+        range: second.range)
+    }
     guard skip(ASCII.colon) else {
       throw fail(
         "expected ':' and a type after the label \(quoted(name.value)), found \(nextText)")
@@ -238,8 +246,10 @@ private struct TypeParser {
     if skip(ASCII.question) {
       type = TypeExpression(form: .optional(type), range: location(start..<position))
       if position < bytes.count, bytes[position] == ASCII.question {
+        let wrapped = String(decoding: bytes[start..<end], as: UTF8.self)
         throw fail(
-          "JSON cannot distinguish an optional of an optional from one optional; write one '?'")
+          "a type has at most one '?'; remove the other, or write \(quoted("Presence<\(wrapped)>")) for a field that distinguishes null from a missing key"
+        )
       }
       skipSpaces()
     } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {
@@ -274,6 +284,9 @@ private struct TypeParser {
       }
       position = start
       throw fail("a function or a tuple cannot be written here; \(fix)")
+    }
+    if position < bytes.count, bytes[position] == UInt8(ascii: "{") {
+      throw fail("a dictionary is written in brackets; write a type such as '[String: Int]'")
     }
     let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
     if name == "any", position < bytes.count, bytes[position] == ASCII.space {

@@ -41,7 +41,7 @@ private let commonKeys = [
 private let renamedKeys = [
   "document": [
     "$defs": "structs", "components": "structs", "definitions": "structs", "models": "structs",
-    "types": "structs",
+    "types": "structs", "version": "requires",
   ],
   "union": [
     "anyOf": "kinds", "cases": "kinds", "oneOf": "kinds", "properties": "fields",
@@ -63,6 +63,8 @@ private let unionOfField =
   "declare a union in 'unions' of the schema, and write its name as the 'type'"
 private let unionInKind =
   "declare another union in 'unions' of the schema, and write its name as the type of a field"
+private let optionalFields =
+  "remove it, because a field is required unless its type has '?', as in 'String?'"
 private let enumOfStrings =
   "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
 
@@ -75,7 +77,11 @@ private let foreignKeys = [
     "internallyTagged": "write \"style\": \"internal\", and the key as \"tag\"",
     "untagged": "write \"style\": \"members\" or \"shape\"",
   ],
-  "document": ["public": "write \"access\": \"public\""],
+  "document": [
+    "imports":
+      "declare the types of the imported modules in 'externals', as in \"CLLocation\": { \"import\": \"CoreLocation\" }",
+    "public": "write \"access\": \"public\"",
+  ],
   "kind": [
     "$ref": "write the name of the declaration as the 'payload'",
     "allOf": sharedFields,
@@ -83,12 +89,14 @@ private let foreignKeys = [
     "enum": enumOfStrings,
     "kinds": unionInKind,
     "oneOf": unionInKind,
+    "required": optionalFields,
   ],
   "struct": [
     "allOf": sharedFields,
     "anyOf": "declare a union in 'unions' of the schema",
     "enum": enumOfStrings,
     "oneOf": "declare a union in 'unions' of the schema",
+    "required": optionalFields,
   ],
   // The fixes for keys that mean 'type' contain 'type' in quotes, so that the missing 'type' is not reported too.
   "field": [
@@ -101,7 +109,7 @@ private let foreignKeys = [
     "$ref": "write the name of the declaration as the 'type'",
     "optional": "write the type with '?', as in 'String?'",
     "nullable": "write the type with '?', as in 'String?'",
-    "required": "remove it, because a field is required unless its type has '?', as in 'String?'",
+    "required": optionalFields,
   ],
   "union": [
     "adjacentlyTagged": "write \"coding\": { \"style\": \"adjacent\" }",
