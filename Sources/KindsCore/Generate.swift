@@ -30,6 +30,7 @@ public func check(_ sources: [SourceFile]) -> [Diagnostic] {
     noteLowercaseTypes(checked.schema, &diagnostics)
     noteUppercaseKinds(checked.schema, &diagnostics)
     noteKindsWithoutExtras(checked.schema, &diagnostics)
+    noteReplacedConformances(checked.schema, &diagnostics)
     noteUnknownKindsInHTML(checked.schema, &diagnostics)
   }
   return diagnostics.sorted()

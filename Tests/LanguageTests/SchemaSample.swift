@@ -95,7 +95,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         "groups": { "F": { "f": { "type": "Int", "default": { "swift": "1 + 1" } } } },
         "presets": {
           "G": {
-            "doc": "Presets.", "include": ["F"], "conforms": ["Sendable"], "fields": { "g": "Int" }, "extras": "fail",
+            "doc": "Presets.", "include": ["F"], "conforms": ["Sendable", "Equatable"], "fields": { "g": "Int" }, "extras": "fail",
             "values": { "a": { "g": 1 }, "b": { "$comment": 1, "g": { "swift": "2", "$comment": 1 } } }
           }
         },

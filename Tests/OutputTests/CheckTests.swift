@@ -28,6 +28,28 @@ import KindsTools
         ])
   }
 
+  @Test func notesReplacedConformances() {
+    let schema = #"""
+      {
+        "unions": {
+          "Post": { "conforms": ["Hashable"], "kinds": { "text": {} } },
+          "Page": { "conforms": ["Hashable", "Sendable"], "kinds": { "text": {} } },
+          "Row": { "conforms": ["Cell"], "kinds": { "text": { "fields": { "text": "String" } } } }
+        },
+        "structs": { "Author": { "conforms": ["Codable"], "fields": { "name": "String" } } },
+        "protocols": { "Cell": { "methods": { "height": "() -> Int" } } }
+      }
+      """#
+    let diagnostics = check([SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))])
+    #expect(diagnostics.allSatisfy { $0.severity == .note && $0.rule == .conformance })
+    #expect(
+      diagnostics.map(\.message) == [
+        "'Post' is not Codable or Sendable, because 'conforms' replaces the default; add 'Codable' and 'Sendable' to keep them",
+        "'Row' is not Codable, Hashable or Sendable, because 'conforms' replaces the default; add 'Codable', 'Hashable' and 'Sendable' to keep them",
+        "'Author' is not Hashable or Sendable, because 'conforms' replaces the default; add 'Hashable' and 'Sendable' to keep them",
+      ])
+  }
+
   @Test func notesUnknownKindsInHTML() {
     let schema = #"""
       {

@@ -125,6 +125,9 @@ extension Checker {
     case .parameter:
       return "write \(q: "\(type.text): \(protocols.joined(separator: " & "))") in 'parameters'"
     case .external(let type, _) where type.isExistential: return "use another type"
+    case .external(let type, _) where protocols == ["Codable"] && type.module != nil:
+      return
+        "leave 'Codable' out of the 'conforms' of the union or struct, or keep the field out of the data"
     case .declared, .external:
       return
         "add \(quotedList(protocols, conjunction: "and")) to the 'conforms' of \(q: type.declaredText)"

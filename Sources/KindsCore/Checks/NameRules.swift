@@ -316,10 +316,16 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
   var seen: Set<[SourceRange]> = []
   func report(_ name: DeclaredName, _ other: DeclaredName) {
     guard seen.insert([name.range, other.range]).inserted else { return }
+    let fix =
+      switch (name.isModelOfKind, other.isModelOfKind) {
+      case (true, true): "give one of the kinds another 'model'"
+      case (false, false): "rename one of them"
+      default: "rename one, or give the kind another 'model'"
+      }
     let second = name.owner == other.owner ? "another one" : other.owner
     diagnostics.error(
       .nameCollision,
-      "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(name.owner), and by \(second); rename one of them",
+      "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(name.owner), and by \(second); \(fix)",
       at: name.range,
       related: [.init(message: "this declares \(other.owner)", range: other.range)])
   }

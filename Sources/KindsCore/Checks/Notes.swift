@@ -111,3 +111,25 @@ package func noteUnknownKindsInHTML(_ schema: Schema, _ diagnostics: inout Diagn
     }
   }
 }
+
+/// Adds a note for each declaration whose `conforms` names one protocol, which replaces all default conformances.
+package func noteReplacedConformances(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func note(_ name: Located<SwiftName>, _ conforms: Conformances, _ protocols: Int) {
+    let own = Conformances.named.first { $0.protocols == conforms }?.name
+    guard own != nil && protocols == 0 || conforms.isEmpty && protocols == 1 else { return }
+    let defaults: [(name: String, protocols: Conformances)] = [
+      ("Codable", .codable), ("Hashable", .hashable), ("Sendable", .sendable),
+    ]
+    let lost = defaults.filter { !conforms.isSuperset(of: $0.protocols) }.map(\.name)
+    diagnostics.note(
+      .conformance,
+      "\(quoted(name.value.text)) is not \(plainList(lost, conjunction: "or")), because 'conforms' replaces the default; add \(quotedList(lost, conjunction: "and")) to keep them",
+      at: name.range)
+  }
+  for union in schema.supersets where schema.isOwn(document: union.document) {
+    note(union.name, union.conforms, union.protocols.count)
+  }
+  for structure in schema.structures where schema.isOwn(document: structure.document) {
+    note(structure.name, structure.conforms, structure.protocols.count)
+  }
+}

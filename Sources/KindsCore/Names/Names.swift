@@ -172,6 +172,12 @@ struct DeclaredName {
   /// count.
   let isWritten: Bool
 
+  /// Whether the declaration is the model of a kind, whose name the kind can choose with `model`.
+  var isModelOfKind: Bool {
+    guard case .kind = subject else { return false }
+    return role == "the model"
+  }
+
   /// The declaration, for messages: `the visit method of the kind 'text'`.
   var owner: String {
     switch subject {
