@@ -47,6 +47,11 @@ package func readInput(
 
 private func readFile(_ path: String) throws(Failure) -> [UInt8] {
   guard let bytes = try readFileIfPresent(path) else {
+    if path.contains("://") {
+      throw Failure(
+        "cannot read \(quotedPath(path)): kinds does not load URLs; download the file, and give its path"
+      )
+    }
     // `errno` still has the reason.
     throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }

@@ -61,7 +61,9 @@ func readDescription(
   if isData(root) {
     diagnostics.error(
       .importDocument,
-      "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, use 'kinds infer'",
+      isSchema(source.path)
+        ? "the file is a kinds schema, which needs no import; generate Swift with 'kinds generate \(printable(source.path))'"
+        : "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, use 'kinds infer'",
       at: root.range)
     return nil
   }
