@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the figures of benchmark reports into the article about costs.
+"""Writes the figures of benchmark reports into the README and the article about costs.
 
     python3 Tests/Benchmarks/figures.py [FILE…]
 
@@ -15,7 +15,7 @@ import sys
 
 from measuring import SCRATCH, repository
 
-ARTICLE = repository / "Sources/kinds/Documentation.docc/LimitsAndCosts.md"
+PAGES = [repository / "README.md", repository / "Sources/kinds/Documentation.docc/LimitsAndCosts.md"]
 PASSAGE = re.compile(r"(<!-- figures: (\w+) -->\n)(.*?)(\n<!-- end of figures -->)", re.DOTALL)
 
 
@@ -117,16 +117,22 @@ def direct_code(parts):
 
 
 def building(parts):
-    found, first = parts["building"], parts["building"]["first"]
+    found = parts["building"]
     base = median(found["checked in"]["clean"])
     source, released, trivial = (
         median(found[title]["clean"]) - base for title in ("KindsPlugin", "KindsPlugin, released", "trivial plugin"))
     return (
         f"The plugin builds the program from source once. This adds about {source:.0f} seconds of processor time to a first\n"
         f"build. With the prebuilt program of a release, the plugin adds {released:.1f}, and a plugin that builds a trivial\n"
-        f"program adds {trivial:.1f}.\n\n"
-        f"The first command of the README took {first['generate']['wall']:.0f} seconds on an idle machine. `kinds init`, which builds\n"
-        f"the whole program, took {first['init']['wall']:.0f}. Machines differ by a factor of 2.5.")
+        f"program adds {trivial:.1f}.")
+
+
+def first_steps(parts):
+    first = parts["building"]["first"]
+    init, run = (f"{first[name]['cpu']:.0f}" for name in ("init", "run"))
+    return (
+        f"`kinds-core init` and the first `swift run Feed` each compile the generator: {init} and {run} seconds of processor\n"
+        f"time, which the cores share.")
 
 
 def main():
@@ -144,7 +150,8 @@ def main():
             return match[0]
         return match[1] + text + match[4]
 
-    ARTICLE.write_text(PASSAGE.sub(written, ARTICLE.read_text()))
+    for page in PAGES:
+        page.write_text(PASSAGE.sub(written, page.read_text()))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func isShort() {
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
   }
 
   /// The README contains terms that people search for.
@@ -21,12 +21,6 @@ import Testing
   ])
   func containsSearchTerm(by word: String) {
     #expect(readme.lowercased().contains(word.lowercased()), "\(word)")
-  }
-
-  /// The README shows commands that need only Swift.
-  @Test(arguments: ["swift run kinds-core generate Schemas/Post.kinds.json", "swift test"])
-  func showsCommand(with command: String) {
-    #expect(readme.contains("\n\(command)"))
   }
 
   /// The documentation catalog lists every article. The README links to the index by task, and this index and
@@ -45,27 +39,28 @@ import Testing
       "\(article)")
   }
 
-  /// Ratios, times and sizes in the README also occur in the article "Costs and Direct JSON".
+  /// The numbers of lines in the README also occur in the article about moving code.
   @Test func figuresMatchArticle() throws {
-    let article = try String(
-      contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),
-      encoding: .utf8)
-    let figures = readme.matches(of: #/\b\d\.\d\d\b|\b\d+ to \d+ seconds|\b\d+ bytes/#)
-      .map { String($0.0) }
-    #expect(figures.contains("256 bytes"))
+    let article = try readText(
+      "\(DocumentationPage.catalog)/MovingSwiftCode.md", in: repositoryRoot)
+    let advice = readme.split(separator: "\n\n").filter { $0.hasPrefix("**When not to use it**") }
+    let figures = advice.flatMap { $0.matches(of: #/\b\d+\b/#).map { String($0.0) } }
+    #expect(figures.count == 7, "\(figures)")
     for figure in figures { #expect(article.contains(figure), "\(figure)") }
   }
 
-  /// The manifest in the README equals the one that `kinds init --package` writes.
-  @Test func showsManifestOfInit() throws {
+  /// The README begins with the output and the manifest of `init --package`.
+  @Test func beginsWithInit() throws {
     try withTemporaryFolder { parent in
       let folder = parent.appending(path: "Feed")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      let result = try runProcess(builtProduct("kinds"), ["init", "--package"], in: folder)
+      let result = try runProcess(builtProduct("kinds-core"), ["init", "--package"], in: folder)
       try #require(result.exitCode == 0, "\(result.summary)")
       let manifest = try String(
         contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
       #expect(readme.contains("```swift\n\(manifest)```"))
+      let files = try #require(result.output.components(separatedBy: "\n\n").first)
+      #expect(readme.contains("```\n\(files)\n```"), "\(files)")
     }
   }
 }
