@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation: the README, or a hand-written article.
+/// A page of the documentation: README, CONTRIBUTING, or a hand-written article.
 struct DocumentationPage: CustomTestStringConvertible {
   /// The path of the page's file in the repository.
   let path: String
@@ -73,7 +73,7 @@ struct DocumentationPage: CustomTestStringConvertible {
 
   static let all: [DocumentationPage] = {
     let written = articles.filter { !generated.contains($0) }.map { "\(catalog)/\($0)" }
-    return (["README.md"] + written).map { path in
+    return (["README.md", "CONTRIBUTING.md"] + written).map { path in
       do { return try DocumentationPage(path: path) } catch { fatalError("\(error)") }
     }
   }()

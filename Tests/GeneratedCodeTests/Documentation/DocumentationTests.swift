@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples in the README and the articles are correct.
+/// The examples in README, CONTRIBUTING and the articles are correct.
 @Suite struct DocumentationTests {
   @Test(arguments: DocumentationPage.all) func codeBlocksAreCorrect(of page: DocumentationPage)
     throws
@@ -26,10 +26,11 @@ import Testing
     }
   }
 
-  /// A page has at most 2,000 words, including code and excluding tables.
+  /// A page has at most 2,000 words, including code and excluding tables. CONTRIBUTING has at most 4,000 in all.
   @Test(arguments: DocumentationPage.all) func isShort(_ page: DocumentationPage) {
-    let lines = page.text.split(separator: "\n").filter { !$0.hasPrefix("|") }
+    let isGuide = page.path == "CONTRIBUTING.md"
+    let lines = page.text.split(separator: "\n").filter { isGuide || !$0.hasPrefix("|") }
     let words = lines.reduce(0) { $0 + $1.split(separator: " ").count }
-    #expect(words <= 2000, "\(page.path): \(words) words")
+    #expect(words <= (isGuide ? 4000 : 2000), "\(page.path): \(words) words")
   }
 }

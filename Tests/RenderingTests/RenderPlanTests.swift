@@ -4,25 +4,23 @@ import Testing
 
 @testable import KindsCore
 
-/// Tests the examples in the article about rendering.
-@Suite struct RenderingArticleTests {
-  private let article: String
+/// The examples of plans in `RenderPlans.md`.
+@Suite struct RenderPlanTests {
+  private let examples: String
 
   init() throws {
-    let file = repositoryRoot.appending(
-      path: "Sources/kinds/Documentation.docc/PlannedRenderers.md")
-    article = try readText(file)
+    examples = try readText("RenderPlans.md", in: fixturesFolder)
   }
 
   /// The code blocks, without the enclosing text.
   private var blocks: [String] {
-    article.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }
+    examples.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }
       .map { $0.element.drop { $0 != "\n" }.dropFirst() + "\n" }.map(String.init)
   }
 
   /// The rows of the table with the given start of its header: the code in the first cell, and the second cell.
   private func rows(below head: String) -> [(code: String, answer: String)] {
-    let lines = article.components(separatedBy: "\n")
+    let lines = examples.components(separatedBy: "\n")
     let start = lines.firstIndex { $0.hasPrefix(head) } ?? lines.count
     return lines[start...].dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -39,13 +37,13 @@ import Testing
     return (planRenderings(read.schema, &diagnostics), diagnostics.all)
   }
 
-  @Test func planMatchesArticle() throws {
+  @Test func planMatchesExample() throws {
     try #require(blocks.count > 1)
     let plan = try #require(try plans(blocks[0]).0?.all.first)
     #expect(describe(plan.cases[0]) + "\n" == blocks[1])
   }
 
-  @Test func placesMatchArticle() throws {
+  @Test func placesMatchTable() throws {
     let rows = rows(below: "| HTML |")
     try #require(rows.count > 10)
     for (template, answer) in rows {
@@ -65,7 +63,7 @@ import Testing
     }
   }
 
-  /// Describes steps in the wording of the article.
+  /// Describes steps in the wording of the examples.
   private func describe(_ steps: [RenderStep]) -> String {
     steps.map(describe).joined(separator: "\n")
   }
