@@ -7,8 +7,9 @@ extension Command {
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The check has several steps, and ends after
       the first step with errors. It also notes likely mistakes: names in the wrong case, kinds that cannot keep
-      unknown members, kinds of the style 'members' that match values of another kind too, a 'conforms' that
-      drops defaults, and unknown kinds of which HTML shows only the tag. It prints nothing if all is well.
+      unknown members, and kinds of the style 'members' that match values of another kind too. Other notes are
+      about a 'conforms' that drops defaults, and about unknown kinds, of which HTML shows only the tag. The
+      command prints nothing if all is well.
       """,
     options: Option.ofSchemas + [.watch, .standardInput, .help],
     run: runCheck)
