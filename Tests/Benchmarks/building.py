@@ -29,10 +29,12 @@ DEPENDENCIES = {
 # changes, do not count.
 STEP = re.compile(
     r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
-# The commands of the README that compile, in its order. They run in a new folder `Feed` next to a fresh clone.
+# The commands of README and Getting Started that compile. They run one after the other in a new folder `Feed` next to
+# a fresh clone.
 FIRST = {
     "init": "--package-path ../swift-kinds kinds-core init --package",
     "run": "Feed",
+    "kinds": "--package-path ../swift-kinds kinds explain kind.tag",
 }
 MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'
 

@@ -135,6 +135,13 @@ def first_steps(parts):
         f"time, which the cores share.")
 
 
+def whole_program(parts):
+    kinds = parts["building"]["first"]["kinds"]["cpu"]
+    return (
+        "The other commands, as in `swift run kinds diff`, compile the whole program. After `kinds-core`, this takes\n"
+        f"{kinds:.0f} more seconds of processor time.")
+
+
 def main():
     files = sys.argv[1:] or [SCRATCH / "report/results.json"]
     parts = {}
