@@ -125,9 +125,10 @@ extension Checker {
     case .parameter:
       return "write \(q: "\(type.text): \(protocols.joined(separator: " & "))") in 'parameters'"
     case .external(let type, _) where type.isExistential: return "use another type"
-    case .external(let type, _) where protocols == ["Codable"] && type.module != nil:
+    // A type of a framework seldom is Codable, so the fix is not to claim it.
+    case .external(let external, _) where protocols.contains("Codable") && external.module != nil:
       return
-        "leave 'Codable' out of the 'conforms' of the union or struct, or keep the field out of the data"
+        "write 'conforms' without what \(q: type.declaredText) lacks in Swift, or keep the field out of the data"
     case .declared, .external:
       return
         "add \(quotedList(protocols, conjunction: "and")) to the 'conforms' of \(q: type.declaredText)"
