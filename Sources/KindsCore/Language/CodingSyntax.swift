@@ -26,67 +26,66 @@ package final class CodingSyntax: SyntaxObject, LanguageObject {
     "The JSON encoding of a union. In the `defaults` of a file, it applies to all unions of the file, and in part to its structs and enums.",
     [
       .plain(
-        "style", \.style, Choice<CodingStyle>(), "The place of the tag.",
+        "style", \.style, .choice(), "The place of the tag.",
         #"{ "style": "adjacent" }"#),
       .plain(
-        "shared", \.shared, Choice<SharedFields>(),
+        "shared", \.shared, .choice(),
         "The place of the shared fields, in the styles `adjacent` and `external`.",
         only: inStyles(.adjacent, .external), #"{ "style": "adjacent", "shared": "beside" }"#),
       .key(
-        "tag", \.tag, Text(),
+        "tag", \.tag, .text(),
         "The key of the tag, whose value names the kind, in the styles `internal` and `adjacent`.",
         default: .value(jsonString(defaultTag)), only: inStyles(.internal, .adjacent),
         #"{ "tag": "@type" }"#),
       .list(
-        "tagAliases", \.tagAliases, List(Text()),
+        "tagAliases", \.tagAliases, .list(.text()),
         "Other keys of the tag. Decoding reads them if the key of the tag is missing; encoding never writes them.",
         default: .value("[]"), only: inStyles(.internal, .adjacent),
         #"{ "tag": "type", "tagAliases": ["@type"] }"#),
       .key(
         "missingTag", \.missing,
-        short(\MissingTagSyntax.kind, Text(.kind), "a string, or an object with the key 'kind'"),
+        .short(\.kind, .text(.kind), "a string, or an object with the key 'kind'"),
         "The kind of an object without a tag, in the `coding` of a union. Encoding writes its tag, unless `write` is `false`.",
         default: .described("none: a value without a tag is an error"),
         only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#,
         #"{ "missingTag": { "kind": "text", "write": false } }"#),
       .plain(
-        "ambiguous", \.ambiguous, Choice<AmbiguousKinds>(),
+        "ambiguous", \.ambiguous, .choice(),
         "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of the members. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",
         only: inStyles(.members),
         #"{ "style": "members", "ambiguous": "first" }"#),
       .plain(
-        "emptyKinds", \.emptyKinds, Choice<EmptyKinds>(),
+        "emptyKinds", \.emptyKinds, .choice(),
         "The encoding of kinds without data, in the style `external`. Decoding reads all forms.",
         only: inStyles(.external), #"{ "style": "external", "emptyKinds": "object" }"#),
       .key(
-        "content", \.content, Text(), "The key of the payload, in the style `adjacent`.",
+        "content", \.content, .text(), "The key of the payload, in the style `adjacent`.",
         default: .value(jsonString(defaultContent)), only: inStyles(.adjacent),
         #"{ "style": "adjacent", "content": "value" }"#),
       .plain(
-        "tags", \.tags, Choice<NamingStyle>(),
+        "tags", \.tags, .choice(),
         "The naming style of tags, for kinds without `tag`. In `defaults`, it also applies to the values of enums.",
         only: inStyles(.internal, .adjacent, .external), #"{ "tags": "kebab-case" }"#),
       .plain(
-        "keys", \.keys, Choice<NamingStyle>(),
+        "keys", \.keys, .choice(),
         "The naming style of keys, for fields without `key`. In `defaults`, it also applies to structs.",
         #"{ "keys": "snake_case" }"#),
       .plain(
-        "unknown", \.unknown, Choice<UnknownTags>(),
+        "unknown", \.unknown, .choice(),
         "The treatment of a value whose tag no kind has.",
         only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#),
       .key(
-        "fallback", \.fallback, Text(),
+        "fallback", \.fallback, .text(),
         "The key of a fallback: a value of the same union that data offers in place of an unknown value. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
         default: .described("none: unknown values have no fallback"),
         only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#),
       .plain(
-        "extras", \.extras, Choice<Extras>(),
+        "extras", \.extras, .choice(),
         "The treatment of extras, which are members that are not fields. In `defaults`, it also applies to structs.",
         #"{ "extras": "keep" }"#),
       .plain(
         "maxDepth", \.depth,
-        WholeNumber(
-          range: 1...10_000, explanation: "the maximum depth of a value in keys and indices"),
+        .wholeNumber(1...10_000, "the maximum depth of a value in keys and indices"),
         "The maximum depth of a value of the union in the data, in keys and indices, if it can contain another value of the union. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper. The default fits on a stack of 512 KiB, unless the values are very large in memory.",
         #"{ "maxDepth": 40 }"#),
     ])
@@ -102,10 +101,10 @@ final class MissingTagSyntax: SyntaxObject, LanguageObject {
     "The kind of an object without a tag. An object is needed only if encoding does not write the tag; otherwise, use the name of the kind.",
     [
       .key(
-        isRequired: true, "kind", \.kind, Text(.kind), "The name of the kind.",
+        isRequired: true, "kind", \.kind, .text(.kind), "The name of the kind.",
         #"{ "kind": "text", "write": false }"#),
       .plain(
-        "write", \.write, Flag(),
+        "write", \.write, .flag,
         "Whether encoding writes the tag of the kind. If not, a value is encoded without a tag even if it was decoded with one.",
         #"{ "kind": "text", "write": false }"#),
     ])

@@ -16,20 +16,15 @@ package enum CodingStyle: String, Term {
   var explanation: String {
     switch self {
     case .internal:
-      return
-        "the tag is a member of the payload's own object, as in {\"type\": \"text\", \"text\": \"Hello\"}"
+      "the tag is a member of the payload's own object, as in {\"type\": \"text\", \"text\": \"Hello\"}"
     case .adjacent:
-      return
-        "the tag and the payload are members of one object, as in {\"type\": \"text\", \"data\": {\"text\": \"Hello\"}}"
+      "the tag and the payload are members of one object, as in {\"type\": \"text\", \"data\": {\"text\": \"Hello\"}}"
     case .external:
-      return
-        "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind without a payload is its tag alone, as in \"loading\""
+      "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind without a payload is its tag alone, as in \"loading\""
     case .shape:
-      return
-        "no tag: the JSON type of the payload (object, array, string, number, boolean) discriminates the kinds; one kind can have no payload and is null"
+      "no tag: the JSON type of the payload (object, array, string, number, boolean) discriminates the kinds; one kind can have no payload and is null"
     case .members:
-      return
-        "no tag: the members of the object discriminate the kinds; each kind has its required fields or the fields in `discriminatedBy`"
+      "no tag: the members of the object discriminate the kinds; each kind has its required fields or the fields in `discriminatedBy`"
     }
   }
 }
@@ -46,10 +41,9 @@ package enum SharedFields: String, Term {
 
   var explanation: String {
     switch self {
-    case .inside: return "in the object of the payload, with the fields of the kind"
+    case .inside: "in the object of the payload, with the fields of the kind"
     case .beside:
-      return
-        "in the parent object, beside the payload or the object with the fields of the kind; a payload can be of any type, and in the style `adjacent`, a kind without fields has no object for them"
+      "in the parent object, beside the payload or the object with the fields of the kind; a payload can be of any type, and in the style `adjacent`, a kind without fields has no object for them"
     }
   }
 }
@@ -63,8 +57,8 @@ enum UnknownTags: String, Term {
 
   var explanation: String {
     switch self {
-    case .fail: return "decoding fails"
-    case .keep: return "an additional case keeps the value, and encoding writes it unchanged"
+    case .fail: "decoding fails"
+    case .keep: "an additional case keeps the value, and encoding writes it unchanged"
     }
   }
 }
@@ -76,8 +70,8 @@ package enum AmbiguousKinds: String, Term {
 
   var explanation: String {
     switch self {
-    case .fail: return "decoding fails"
-    case .first: return "the first of these kinds in the schema"
+    case .fail: "decoding fails"
+    case .first: "the first of these kinds in the schema"
     }
   }
 }
@@ -89,10 +83,9 @@ package enum EmptyKinds: String, Term {
 
   var explanation: String {
     switch self {
-    case .tag: return "the tag alone, as a string"
+    case .tag: "the tag alone, as a string"
     case .object:
-      return
-        "an object with the tag as its key and an empty object as its value, as in synthesized `Codable`"
+      "an object with the tag as its key and an empty object as its value, as in synthesized `Codable`"
     }
   }
 }
@@ -105,11 +98,10 @@ package enum Extras: String, Term {
 
   var explanation: String {
     switch self {
-    case .ignore: return "decoding ignores them"
-    case .fail: return "decoding throws an error with their path"
+    case .ignore: "decoding ignores them"
+    case .fail: "decoding throws an error with their path"
     case .keep:
-      return
-        "the property `extras` of the model or struct keeps them, and encoding writes them again"
+      "the property `extras` of the model or struct keeps them, and encoding writes them again"
     }
   }
 }
@@ -122,13 +114,11 @@ package enum StructForm: String, Term {
 
   var explanation: String {
     switch self {
-    case .object: return "an object with a member for each field"
+    case .object: "an object with a member for each field"
     case .value:
-      return
-        "the value of its only field; the struct is `RawRepresentable` if the field is named `rawValue`"
+      "the value of its only field; the struct is `RawRepresentable` if the field is named `rawValue`"
     case .array:
-      return
-        "an array of the fields in their order; fields at the end can be missing if they are optional or have a default"
+      "an array of the fields in their order; fields at the end can be missing if they are optional or have a default"
     }
   }
 }
@@ -145,11 +135,11 @@ enum ExternalForm: String, Term {
 
   var jsonType: JSONType {
     switch self {
-    case .object: return .object
-    case .array: return .array
-    case .string: return .string
-    case .number: return .number
-    case .boolean: return .boolean
+    case .object: .object
+    case .array: .array
+    case .string: .string
+    case .number: .number
+    case .boolean: .boolean
     }
   }
 }
@@ -164,8 +154,8 @@ package enum NilCoding: String, Term {
 
   var explanation: String {
     switch self {
-    case .omit: return "no key"
-    case .null: return "null"
+    case .omit: "no key"
+    case .null: "null"
     }
   }
 }
@@ -177,8 +167,8 @@ package enum InvalidValue: String, Term {
 
   var explanation: String {
     switch self {
-    case .nil: return "the field is `nil`; only for optional fields without a default"
-    case .default: return "the field is its default"
+    case .nil: "the field is `nil`; only for optional fields without a default"
+    case .default: "the field is its default"
     }
   }
 }
@@ -199,8 +189,8 @@ enum ElementDecoding: String, Term {
 
   var explanation: String {
     switch self {
-    case .strict: return "decoding the field fails"
-    case .lossy: return "invalid elements are dropped"
+    case .strict: "decoding the field fails"
+    case .lossy: "invalid elements are dropped"
     }
   }
 }
@@ -212,9 +202,9 @@ package enum SingleElement: String, Term {
 
   var explanation: String {
     switch self {
-    case .read: return "decoding reads a value that is not a list as a list of one element"
+    case .read: "decoding reads a value that is not a list as a list of one element"
     case .write:
-      return "the same as `read`, and encoding writes a list of one element as the element alone"
+      "the same as `read`, and encoding writes a list of one element as the element alone"
     }
   }
 }
@@ -237,22 +227,22 @@ package enum FormatWord: String, Term {
 
   var explanation: String {
     switch self {
-    case .iso8601: return "a date as an RFC 3339 string"
+    case .iso8601: "a date as an RFC 3339 string"
     case .seconds:
-      return "a date as a number of seconds since 1970, or a duration as a number of seconds"
-    case .milliseconds: return "the same as `seconds`, in milliseconds"
-    case .base64: return "data as a Base64 string"
-    case .coder: return "the strategy of the coder"
+      "a date as a number of seconds since 1970, or a duration as a number of seconds"
+    case .milliseconds: "the same as `seconds`, in milliseconds"
+    case .base64: "data as a Base64 string"
+    case .coder: "the strategy of the coder"
     }
   }
 
   /// The types to which the format applies.
   var types: [String] {
     switch self {
-    case .iso8601: return ["Date"]
-    case .seconds, .milliseconds: return ["Date", "Duration"]
-    case .base64: return ["Data"]
-    case .coder: return ["Date", "Duration", "Data"]
+    case .iso8601: ["Date"]
+    case .seconds, .milliseconds: ["Date", "Duration"]
+    case .base64: ["Data"]
+    case .coder: ["Date", "Duration", "Data"]
     }
   }
 }
@@ -288,12 +278,12 @@ package enum FieldFormat: Equatable {
   /// The word for the format in schemas; `nil` for coercion.
   package var word: FormatWord? {
     switch self {
-    case .iso8601: return .iso8601
-    case .seconds: return .seconds
-    case .milliseconds: return .milliseconds
-    case .base64: return .base64
-    case .coder: return .coder
-    case .coerced: return nil
+    case .iso8601: .iso8601
+    case .seconds: .seconds
+    case .milliseconds: .milliseconds
+    case .base64: .base64
+    case .coder: .coder
+    case .coerced: nil
     }
   }
 }
@@ -310,8 +300,8 @@ package enum Tag: Hashable {
 
   package var form: Form {
     switch self {
-    case .string: return .string
-    case .integer: return .integer
+    case .string: .string
+    case .integer: .integer
     }
   }
 
@@ -329,16 +319,16 @@ package enum Tag: Hashable {
   /// The tag as a string, for use as a key.
   package var key: String {
     switch self {
-    case .string(let text): return text
-    case .integer(let value): return String(value)
+    case .string(let text): text
+    case .integer(let value): String(value)
     }
   }
 
   /// The tag in quotes, for messages.
   package var quotedText: String {
     switch self {
-    case .string(let text): return quoted(text)
-    case .integer(let value): return String(value)
+    case .string(let text): quoted(text)
+    case .integer(let value): String(value)
     }
   }
 }
@@ -367,8 +357,8 @@ package enum DirectJSON: String, Term {
   var explanation: String {
     switch self {
     case .direct:
-      return "a comma after the last element or member is accepted, as in Foundation"
-    case .strict: return "a comma after the last element or member is refused"
+      "a comma after the last element or member is accepted, as in Foundation"
+    case .strict: "a comma after the last element or member is refused"
     }
   }
 }

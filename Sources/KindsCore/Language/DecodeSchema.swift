@@ -7,18 +7,18 @@
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentSyntax? {
-  if let version = requiredVersion(of: node), version.value > Version.newest {
+  if let version = requiredVersion(of: node), version.value > newestVersion {
     diagnostics.error(
       .requiredVersion,
-      "the schema requires version \(version.value) of the schema language, but this program reads version \(Version.newest); update swift-kinds",
+      "the schema requires version \(version.value) of the schema language, but this program reads version \(newestVersion); update swift-kinds",
       at: version.range)
     return nil
   }
   if reportForeignDocument(node, source, &diagnostics) { return nil }
-  let reader = SchemaReader(node, source)
+  let reader = SchemaReader(source)
   let owner = Located(source.path, at: node.range)
-  let document = One<DocumentSyntax>().value(
-    of: WrittenValue(node: node, subject: source.path, owner: owner, reader: reader))
+  let document = Form<DocumentSyntax>.one.value(
+    WrittenValue(node: node, subject: source.path, owner: owner, reader: reader))
   diagnostics.append(reader.diagnostics.all)
   document?.file = file
   document?.module = source.module

@@ -49,8 +49,10 @@ extension DocumentSyntax {
 
   /// The fields of all declarations.
   private var fields: [FieldSyntax] {
-    groups.flatMap(\.value) + unions.flatMap { $0.fields + $0.kinds.flatMap(\.fields) }
-      + (structs + presets as [StructureSyntax]).flatMap(\.fields)
+    var fields = groups.flatMap(\.value) + unions.flatMap(\.fields)
+    fields += unions.flatMap(\.kinds).flatMap(\.fields)
+    fields += structs.flatMap(\.fields)
+    return fields + presets.flatMap(\.fields)
   }
 }
 

@@ -134,7 +134,7 @@ extension Shape {
 }
 
 /// All objects of the schema language, starting with the document.
-package var languageObjects: [ObjectDescription] { DocumentSyntax.grammar.description.reachable }
+package let languageObjects = DocumentSyntax.grammar.description.reachable
 
 extension ObjectDescription {
   /// All objects that can be reached from this one, starting with this one. Each comes after an object that refers to

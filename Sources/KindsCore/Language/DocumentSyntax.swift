@@ -22,52 +22,52 @@ final class DocumentSyntax: SyntaxObject, LanguageObject {
     "A `*.kinds.json` file: unions, and the types that they use. All schemas of a target form one module.",
     [
       .key(
-        "doc", \.doc, Text(),
+        "doc", \.doc, .text(),
         "The description of the file: a comment at the top of the generated file.",
         #"{ "doc": "The entries of a social feed." }"#),
       .key(
-        "access", \.access, Choice<Access>(), "The access level of the declarations in the file.",
+        "access", \.access, .choice(), "The access level of the declarations in the file.",
         default: .value(#""internal""#), #"{ "access": "public" }"#),
       .key(
-        "requires", \.requires, Version(),
+        "requires", \.requires, .version,
         "The version of the schema language that the file requires. An older program refuses the file.",
         default: .value("1"), #"{ "requires": 1 }"#),
       .key(
-        "defaults", \.defaults, One<DefaultsSyntax>(),
+        "defaults", \.defaults, .one,
         "Defaults for the declarations of the file.",
         #"{ "defaults": { "coding": { "tag": "kind" } } }"#),
       .list(
-        "externals", \.externals, Named(One<ExternalSyntax>(), by: .externalName),
+        "externals", \.externals, .named(.one, by: .externalName),
         "External types and protocols, which Swift code declares, by name. Fields and `conforms` can name them. A type that a schema declares replaces an external of the same name without `import`.",
         #"{ "externals": { "CLLocation": { "import": "CoreLocation", "conforms": ["Sendable"] } } }"#
       ),
       .list(
-        "groups", \.groups, Named(namedFields.withName, title: "'fields'"),
+        "groups", \.groups, .named(namedFields.withName, title: "'fields'"),
         "Groups of fields, by name. Kinds and structs add their fields with `include`.",
         #"{ "groups": { "Titled": { "title": "String" } } }"#),
       .list(
-        "unions", \.unions, Named(One<UnionSyntax>(), by: .typeName), "The unions, by name.",
+        "unions", \.unions, .named(.one, by: .typeName), "The unions, by name.",
         #"{ "unions": { "Shape": { "kinds": { "circle": { "fields": { "radius": "Double" } } } } } }"#
       ),
       .list(
-        "structs", \.structs, Named(One<StructSyntax>(), by: .typeName),
+        "structs", \.structs, .named(.one, by: .typeName),
         "The structs, by name. Fields and payloads can use them as types.",
         #"{ "structs": { "Author": { "fields": { "name": "String", "site": "URL?" } } } }"#),
       .list(
-        "presets", \.presets, Named(One<PresetsSyntax>(), by: .typeName),
+        "presets", \.presets, .named(.one, by: .typeName),
         "The structs with presets, by name. Presets are named values.",
         #"{ "presets": { "CellStyle": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } } } }"#
       ),
       .list(
-        "enums", \.enums, Named(One<EnumSyntax>(), by: .typeName),
+        "enums", \.enums, .named(.one, by: .typeName),
         "The enums of strings or integers, by name.",
         #"{ "enums": { "Visibility": { "values": ["public", "followers"] } } }"#),
       .list(
-        "protocols", \.protocols, Named(One<ProtocolSyntax>()),
+        "protocols", \.protocols, .named(.one),
         "The protocols, by name. Unions, kinds, structs and enums can name them in `conforms`.",
         #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#),
       .list(
-        "partialVisitors", \.partialVisitors, Named(One<PartialVisitorSyntax>(), by: .typeName),
+        "partialVisitors", \.partialVisitors, .named(.one, by: .typeName),
         "The partial visitors, by name. They are visitor protocols for some kinds of a union.",
         #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
       ),
@@ -88,27 +88,27 @@ final class DefaultsSyntax: SyntaxObject, LanguageObject {
     "Defaults for the declarations of a file. A declaration can override them.",
     [
       .key(
-        "access", \.access, Choice<Access>(),
+        "access", \.access, .choice(),
         "The access level of the declarations in the file, if the file has no `access` itself.",
         #"{ "access": "public" }"#),
       .key(
-        "coding", \.coding, One<CodingSyntax>(),
+        "coding", \.coding, .one,
         "The JSON encoding of unions. It also sets the naming style of enum tags and struct keys, the treatment of extras in structs, and the maximum depth of structs and `JSON`.",
         #"{ "coding": { "tag": "kind", "keys": "snake_case" } }"#),
       .key(
-        "conforms", \.conforms, List(Text(.conformance)),
+        "conforms", \.conforms, .list(.text(.conformance)),
         "The protocols that unions, structs and enums conform to.",
         default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#),
       .key(
-        "json", \.json, Choice<DirectJSON>(),
+        "json", \.json, .choice(),
         "Generates a direct JSON reader and writer for the Codable unions and structs of the file, and for the enums in them.",
         #"{ "json": "direct" }"#),
       .key(
-        "isolation", \.isolation, Choice<Isolation>(),
+        "isolation", \.isolation, .choice(),
         "The isolation of the requirements of protocols.",
         #"{ "isolation": "MainActor" }"#),
       .plain(
-        "coerce", \.coerce, Flag(),
+        "coerce", \.coerce, .flag,
         "Whether decoding coerces numbers, Booleans and strings in fields that do not set `coerce`.",
         #"{ "coerce": true }"#),
     ])
@@ -125,14 +125,14 @@ final class ExternalSyntax: SyntaxObject, LanguageObject {
     "A type or protocol that Swift code declares.",
     [
       .key(
-        "import", \.`import`, Text(.module), "The module that declares the type or protocol.",
+        "import", \.`import`, .text(.module), "The module that declares the type or protocol.",
         default: .described("the module of the generated code"), #"{ "import": "CoreLocation" }"#),
       .list(
-        "conforms", \.conforms, List(Text(.conformance)),
+        "conforms", \.conforms, .list(.text(.conformance)),
         "The protocols that the type conforms to. List them, because the generator does not read Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
         default: .value("[]"), #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#),
       .key(
-        "form", \.form, Choice<ExternalForm>(),
+        "form", \.form, .choice(),
         "The JSON type of all values of the type. Name it, because the generator does not read Swift code. A type with a form can be a payload in the style `shape`. A type with the form `object` can also be a payload in the style `internal`.",
         default: .described("not known: a value can be any JSON"),
         #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#),

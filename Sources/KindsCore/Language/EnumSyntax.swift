@@ -12,20 +12,21 @@ final class EnumSyntax: SyntaxObject, LanguageObject {
     "enum", "an enum", "An enum of strings or integers.",
     [
       .key(
-        "doc", \.doc, Text(), "The documentation of the enum.",
+        "doc", \.doc, .text(), "The documentation of the enum.",
         #"{ "doc": "The audience of a post.", "values": ["public", "followers"] }"#),
       .list(
         isRequired: true, "values", \.values,
-        Either(
-          List(
-            Text(.name).map { name, _ in ValueSyntax(name: name) }, title: "a value of an enum",
+        .either(
+          .list(
+            Form.text(.name).map { name, _ in ValueSyntax(name: name) },
+            title: "a value of an enum",
             atLeastOne: true, isDistinct: true),
-          Named(One<ValueSyntax>(), atLeastOne: true), "an array of names, or an object"),
+          .named(.one, atLeastOne: true), "an array of names, or an object"),
         "The values: a list of names, or an object if a value needs a tag or documentation.",
         #"{ "values": ["public", "followers"] }"#,
         #"{ "values": { "public": {}, "followers": { "tag": "f" } } }"#),
       .key(
-        "conforms", \.conforms, List(Text(.conformance)),
+        "conforms", \.conforms, .list(.text(.conformance)),
         "The protocols that the enum conforms to.",
         default: standardConformances,
         #"{ "conforms": ["Hashable", "Sendable"], "values": ["public", "followers"] }"#),
@@ -36,11 +37,11 @@ final class EnumSyntax: SyntaxObject, LanguageObject {
         of: "the enum", \.available,
         #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": ["public", "followers"] }"#),
       .key(
-        "tags", \.tags, Choice<NamingStyle>(),
+        "tags", \.tags, .choice(),
         "The naming style of tags, for values without `tag`.", default: defaultsOfFile,
         #"{ "tags": "SCREAMING_SNAKE_CASE", "values": ["public", "followersOnly"] }"#),
       .plain(
-        "unknown", \.unknown, Choice<UnknownTags>(),
+        "unknown", \.unknown, .choice(),
         "The treatment of a tag that no value has. The `unknown` in the `defaults` of the file also applies to enums.",
         #"{ "unknown": "keep", "values": ["public", "followers"] }"#),
     ])
@@ -55,10 +56,10 @@ final class ValueSyntax: SyntaxObject, LanguageObject {
     "value", "a value of an enum", "One value of an enum.",
     [
       .key(
-        "doc", \.doc, Text(), "The documentation of the case.",
+        "doc", \.doc, .text(), "The documentation of the case.",
         #"{ "doc": "Visible to everyone." }"#),
       .key(
-        "tag", \.tag, TagText(),
+        "tag", \.tag, .tag,
         "The value's name in JSON data: a string, or an integer if every value of the enum has an integer.",
         default: .described("the name of the value in the style of `tags`"),
         #"{ "tag": "followers-only" }"#,

@@ -29,11 +29,11 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
     "A field with its type and other properties. If a field needs only a type, use the type instead of an object.",
     [
       .key(
-        isRequired: true, "type", \.type, TypeText(),
+        isRequired: true, "type", \.type, .type,
         "The type of the field. `Duration` requires macOS 13 or iOS 16. `Presence<Value>` distinguishes null from a missing key.",
         #"{ "type": "[String: Int]" }"#, #"{ "type": "Presence<String>" }"#),
       .key(
-        "doc", \.doc, Text(), "The documentation of the property.",
+        "doc", \.doc, .text(), "The documentation of the property.",
         #"{ "type": "URL", "doc": "The address of the picture." }"#),
       .key(
         "key", \.key, keyForm,
@@ -42,25 +42,25 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
         #"{ "type": "URL", "key": "image_url" }"#,
         #"{ "type": "String", "key": ["meta", "title"] }"#),
       .key(
-        "label", \.label, Text(.label),
+        "label", \.label, .text(.label),
         "The label of the associated value in the case and in its visitor methods, or `_` for none. It is for kinds with `\"associatedValues\": \"fields\"`.",
         default: .described("the name of the field"), #"{ "type": "String", "label": "_" }"#),
       .list(
-        "aliases", \.aliases, List(Text()),
+        "aliases", \.aliases, .list(.text()),
         "Other keys of the field. Decoding reads them if the field's own key is missing; encoding never writes them.",
         default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#),
       .key(
-        "default", \.`default`, AnyValue(),
+        "default", \.`default`, .anyValue,
         "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`. An optional associated value has the default `nil` in its case only if this key is `null`.",
         default: .described("`nil` for an optional field, and none for any other field"),
         #"{ "type": "Int", "default": 0 }"#,
         #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#),
       .key(
-        "encodeDefault", \.encodeDefault, Flag(),
+        "encodeDefault", \.encodeDefault, .flag,
         "Whether the field is encoded if its value equals its default. If not, encoding omits the key, and decoding reads the missing key as the default.",
         default: .value("true"), #"{ "type": "Int", "default": 0, "encodeDefault": false }"#),
       .key(
-        "const", \.const, Scalar(),
+        "const", \.const, .scalar,
         "The only value of the field; for an enum, the tag of a value. It is not stored: decoding checks it, and encoding writes it. An optional field can also be `nil`, so it is stored, and encoding checks it too.",
         default: .described("none"), #"{ "type": "Int", "const": 2 }"#,
         #"{ "type": "String?", "const": "2.0" }"#),
@@ -70,44 +70,44 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
         #"{ "type": "Date", "format": "milliseconds" }"#,
         #"{ "type": "Date", "format": { "iso8601": 3 } }"#),
       .key(
-        "coerce", \.coerce, Flag(),
+        "coerce", \.coerce, .flag,
         "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding always writes the JSON type of the field.",
         default: .described("the `defaults` of the file"), #"{ "type": "Int", "coerce": true }"#),
       .key(
-        "nil", \.`nil`, Choice<NilCoding>(), "The encoding of `nil` in an optional field.",
+        "nil", \.`nil`, .choice(), "The encoding of `nil` in an optional field.",
         default: .described(
           "`omit`, or `null` if the field has a default, because a missing key then means the default"
         ),
         #"{ "type": "String?", "nil": "null" }"#),
       .key(
-        "invalid", \.invalid, Choice<InvalidValue>(),
+        "invalid", \.invalid, .choice(),
         "The value of the field if the value in the data cannot be decoded. It is the same as for a missing key. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
         default: .described("none: decoding the object fails"),
         #"{ "type": "URL?", "invalid": "nil" }"#,
         #"{ "type": "Int", "default": 0, "invalid": "default" }"#),
       .key(
-        "elements", \.elements, Choice<ElementDecoding>(),
+        "elements", \.elements, .choice(),
         "The treatment of elements that cannot be decoded, in a list, a set or a dictionary.",
         default: .value(#""strict""#), #"{ "type": "[URL]", "elements": "lossy" }"#),
       .key(
-        "single", \.single, Choice<SingleElement>(),
+        "single", \.single, .choice(),
         "Allows a list of one element to be the element alone in data.",
         default: .described("none: a list in data is always a list"),
         #"{ "type": "[String]", "single": "read" }"#),
       .key(
-        "flatten", \.flatten, Flag(),
+        "flatten", \.flatten, .flag,
         "Whether the members of the struct are members of the parent object, and not of an object of their own.",
         default: .value("false"), #"{ "type": "Author", "flatten": true }"#),
       .plain(
-        "indirect", \.indirect, Flag(),
+        "indirect", \.indirect, .flag,
         "Whether the field is stored indirectly, outside its struct or model. The struct or model can then contain itself, as in `Node?`.",
         #"{ "type": "Author?", "indirect": true }"#),
       .key(
-        "deprecated", \.deprecated, Text(.message),
+        "deprecated", \.deprecated, .text(.message),
         "The deprecation message of the property, which says what to use instead of the field.",
         #"{ "type": "String?", "deprecated": "use 'title'" }"#),
       .key(
-        "ofUnknown", \.ofUnknown, Flag(),
+        "ofUnknown", \.ofUnknown, .flag,
         "Whether values of unknown kinds have the shared field too, in a union that keeps unknown kinds. Decoding fails if an unknown value lacks it. The property of the enum is then not optional, and the union can be `Identifiable`.",
         default: .value("false"),
         #"{ "type": "String", "ofUnknown": true }"#),
@@ -124,7 +124,7 @@ final class FormatSyntax: SyntaxObject, LanguageObject {
     [
       .key(
         isRequired: true, "iso8601", \.iso8601,
-        WholeNumber(range: 0...9, explanation: "the number of digits in a fraction of a second"),
+        .wholeNumber(0...9, "the number of digits in a fraction of a second"),
         "The number of digits in the fraction of a second, for a date as an RFC 3339 string. Encoding rounds to this number of digits, and decoding reads any fraction. A `Date` of our time is precise to a microsecond: six digits.",
         #"{ "iso8601": 3 }"#)
     ])
@@ -138,15 +138,14 @@ struct FieldKey {
 }
 
 /// Fields by name, each a type or an object with further settings.
-let namedFields = Named(
-  short(
-    \FieldSyntax.type, TypeText(), "a type in a string, or an object with the key 'type'"),
+let namedFields = Form<[FieldSyntax]>.named(
+  .short(\.type, .type, "a type in a string, or an object with the key 'type'"),
   title: "a field")
 
 /// The key of a field, or the keys that lead to it.
-private let keyForm = Either(
-  Text().map { key, _ in FieldKey(key: key) },
-  List(Text(), "keys").map { keys, written in
+private let keyForm = Form<FieldKey>.either(
+  Form.text().map { key, _ in FieldKey(key: key) },
+  Form.list(.text(), "keys").map { keys, written in
     FieldKey(
       key: keys.last ?? Located("", at: written.node.range),
       path: Located(
@@ -154,9 +153,9 @@ private let keyForm = Either(
   }, "a string, or a list of strings")
 
 /// The format of dates, durations and data: a word, or an object for a format with a number of digits.
-let formatForm = Either(
-  Choice<FormatWord>().map { word, _ in word.map { FieldFormat($0) } },
-  One<FormatSyntax>().map { format, _ in
+let formatForm = Form<Located<FieldFormat>>.either(
+  Form<Located<FormatWord>>.choice().map { word, _ in word.map { FieldFormat($0) } },
+  Form<FormatSyntax>.one.map { format, _ in
     format.iso8601.map { $0.map { FieldFormat.iso8601(fractionDigits: $0) } }
   }, "a string, or an object with the key 'iso8601'")
 

@@ -62,8 +62,8 @@ private func document(
 }
 
 /// Whether an object is data rather than a schema. At least one of its keys is not in the schema language. It has no
-/// key that equals or resembles a key of a document, no object at a key of the schema language, and no value that looks
-/// like a declaration.
+/// key that equals or resembles a key of a document, no object at a key of the schema language, and no object with the
+/// keys of a declaration.
 private func isData(_ members: [JSONMember]) -> Bool {
   let names = members.map(\.key.value)
   let document = DocumentSyntax.grammar.description.keyNames
@@ -74,7 +74,6 @@ private func isData(_ members: [JSONMember]) -> Bool {
       guard case .object(let parts) = member.value.content else { return false }
       return known.contains(member.key.value)
         || parts.contains { ["kinds", "fields", "values"].contains($0.key.value) }
-          && DocumentSyntax.grammar.description.placeHint(of: member.value) != nil
     }
 }
 

@@ -78,9 +78,9 @@ struct Key<Object: LanguageObject>: Sendable {
   ///   - default: The default, in words.
   ///   - dependency: The requirement on other keys.
   ///   - examples: JSON examples of objects with the key.
-  static func key<Form: ReadableForm>(
+  static func key<Value>(
     isRequired: Bool = false, _ name: String,
-    _ property: @escaping @autoclosure Property<Form.Value?>, _ form: Form,
+    _ property: @escaping @autoclosure Property<Value?>, _ form: Form<Value>,
     _ explanation: String, default: Default? = nil, only dependency: Dependency? = nil,
     _ examples: String...
   ) -> Key {
@@ -89,14 +89,14 @@ struct Key<Object: LanguageObject>: Sendable {
         name: name, explanation: explanation, isRequired: isRequired, default: `default`,
         dependency: dependency, examples: examples
       ) { form.shape },
-      read: { $0[keyPath: property()] = form.value(of: $1) },
+      read: { $0[keyPath: property()] = form.value($1) },
       copy: { $1[keyPath: property()] = $0[keyPath: property()] })
   }
 
   /// Creates a key whose property is empty if the key is missing or its value is not readable.
-  static func list<Form: ReadableForm>(
+  static func list<Value>(
     isRequired: Bool = false, _ name: String,
-    _ property: @escaping @autoclosure Property<Form.Value>, _ form: Form,
+    _ property: @escaping @autoclosure Property<Value>, _ form: Form<Value>,
     _ explanation: String, default: Default? = nil, only dependency: Dependency? = nil,
     _ examples: String...
   ) -> Key {
@@ -106,25 +106,26 @@ struct Key<Object: LanguageObject>: Sendable {
         dependency: dependency, examples: examples
       ) { form.shape },
       read: { object, written in
-        if let value = form.value(of: written) { object[keyPath: property()] = value }
+        if let value = form.value(written) { object[keyPath: property()] = value }
       },
       copy: { $1[keyPath: property()] = $0[keyPath: property()] })
   }
 
   /// Creates a key whose property has a default value.
-  static func plain<Form: PlainForm & ReadableForm>(
-    _ name: String, _ property: @escaping @autoclosure Property<Form.Plain>,
-    _ form: Form, _ explanation: String, only dependency: Dependency? = nil, _ examples: String...
-  ) -> Key where Form.Value == Located<Form.Plain> {
+  static func plain<Value: PlainValue>(
+    _ name: String, _ property: @escaping @autoclosure Property<Value>,
+    _ form: Form<Located<Value>>, _ explanation: String, only dependency: Dependency? = nil,
+    _ examples: String...
+  ) -> Key {
     let noName = Located("", at: SourceRange(file: 0, bytes: 0..<0))
     return Key(
       description: KeyDescription(
         name: name, explanation: explanation,
-        default: .value(Form.json(Object(name: noName)[keyPath: property()])),
+        default: .value(Object(name: noName)[keyPath: property()].literal),
         dependency: dependency, examples: examples
       ) { form.shape },
       read: { object, written in
-        if let value = form.value(of: written) { object[keyPath: property()] = value.value }
+        if let value = form.value(written) { object[keyPath: property()] = value.value }
       },
       copy: { $1[keyPath: property()] = $0[keyPath: property()] })
   }
@@ -163,14 +164,14 @@ extension LanguageObject {
   }
 }
 
-/// The form of an object of the schema language.
-struct One<Object: LanguageObject>: ReadableForm {
-  var shape: Shape { .object(Object.grammar.description) }
+extension Form where Value: LanguageObject {
+  /// An object of the schema language.
+  static var one: Form { Form(.object(Value.grammar.description), read) }
 
   /// Reads an object; fails if the value is not an object. Reports unknown and missing keys, keys that exclude or
   /// require each other, and empty values that need entries. Missing keys are reported at the name of the owner.
-  func value(of written: WrittenValue) -> Object? {
-    let grammar = Object.grammar
+  private static func read(_ written: WrittenValue) -> Value? {
+    let grammar = Value.grammar
     let description = grammar.description
     let (owner, reader) = (written.owner, written.reader)
     guard case .object(let members) = written.node.content else {
@@ -179,13 +180,12 @@ struct One<Object: LanguageObject>: ReadableForm {
       return nil
     }
     func title() -> String { "\(description.definiteTitle) \(quoted(owner.value))" }
-    let object = Object(name: owner)
+    let object = Value(name: owner)
     var fixes: [String] = []
     for member in members where !member.isIgnored {
       let name = member.key
       guard let key = grammar.keys[name.value] else {
-        let fix = unknownKeyFix(
-          member, of: description, at: written.node.range, in: reader.document)
+        let fix = reader.unknownKeyFix(member, of: description)
         reader.diagnostics.error(
           .unknownKey, "unknown key \(quoted(name.value)) in \(description.title)\(fix)",
           at: name.range)
@@ -214,8 +214,8 @@ struct One<Object: LanguageObject>: ReadableForm {
   }
 
   /// Reports a key that conflicts with another key or requires a missing key.
-  private func check(
-    _ key: KeyDescription, of object: Object, _ title: String, _ diagnostics: inout Diagnostics
+  private static func check(
+    _ key: KeyDescription, of object: Value, _ title: String, _ diagnostics: inout Diagnostics
   ) {
     let place = object.place(of: key.name)
     switch key.dependency {

@@ -10,11 +10,11 @@ package enum NamingStyle: String, Term {
 
   package var explanation: String {
     switch self {
-    case .verbatim: return "`imageURL` is `imageURL`"
-    case .snakeCase: return "`imageURL` is `image_url`"
-    case .kebabCase: return "`imageURL` is `image-url`"
-    case .pascalCase: return "`imageURL` is `ImageURL`"
-    case .screamingSnakeCase: return "`imageURL` is `IMAGE_URL`"
+    case .verbatim: "`imageURL` is `imageURL`"
+    case .snakeCase: "`imageURL` is `image_url`"
+    case .kebabCase: "`imageURL` is `image-url`"
+    case .pascalCase: "`imageURL` is `ImageURL`"
+    case .screamingSnakeCase: "`imageURL` is `IMAGE_URL`"
     }
   }
 

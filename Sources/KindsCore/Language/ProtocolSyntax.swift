@@ -11,23 +11,23 @@ final class ProtocolSyntax: SyntaxObject, LanguageObject {
     "A protocol that types of the schema conform to. They have its properties as fields, and its methods in extensions that you write. A union that conforms forwards properties and methods to its payload.",
     [
       .key(
-        "doc", \.doc, Text(), "The documentation of the protocol.",
+        "doc", \.doc, .text(), "The documentation of the protocol.",
         #"{ "doc": "A type with a picture." }"#),
       .key(
-        "isolation", \.isolation, Choice<Isolation>(),
+        "isolation", \.isolation, .choice(),
         "The isolation of its properties and methods.",
         default: .described(
           "the `defaults` of the file; else `nonisolated` if it requires only fields, and otherwise the default isolation of the module"
         ), #"{ "isolation": "MainActor", "methods": { "reload": "()" } }"#),
       .plain(
-        "by", \.by, Choice<PropertySource>(),
+        "by", \.by, .choice(),
         "The source of the properties in a type that conforms.",
         #"{ "by": "extension", "properties": { "title": "String" } }"#),
       .list(
         "properties", \.properties,
-        Named(
-          short(
-            \PropertySyntax.type, TypeText(), "a type in a string, or an object with the key 'type'"
+        .named(
+          .short(
+            \.type, .type, "a type in a string, or an object with the key 'type'"
           ),
           title: "a property"),
         "The properties, by name, each with a type or an object with the key `type`.",
@@ -36,9 +36,9 @@ final class ProtocolSyntax: SyntaxObject, LanguageObject {
       ),
       .list(
         "methods", \.methods,
-        Named(
-          short(
-            \MethodSyntax.type, SignatureText(),
+        .named(
+          .short(
+            \.type, .signature,
             "a signature in a string, or an object with the key 'type'"),
           title: "a method"),
         "The methods, by name, each with a signature or an object with the key `type`. You write them in extensions.",
@@ -58,10 +58,10 @@ final class PropertySyntax: SyntaxObject, LanguageObject {
     "A property of a protocol, with its type and documentation.",
     [
       .key(
-        isRequired: true, "type", \.type, TypeText(), "The type of the property.",
+        isRequired: true, "type", \.type, .type, "The type of the property.",
         #"{ "type": "Double" }"#),
       .key(
-        "doc", \.doc, Text(), "The documentation of the property.",
+        "doc", \.doc, .text(), "The documentation of the property.",
         #"{ "type": "URL", "doc": "The address of the picture." }"#),
     ])
 }
@@ -76,11 +76,11 @@ final class MethodSyntax: SyntaxObject, LanguageObject {
     "A method of a protocol, with its signature and documentation.",
     [
       .key(
-        isRequired: true, "type", \.type, SignatureText(),
+        isRequired: true, "type", \.type, .signature,
         "The signature: the parameters, each with its argument label, then optionally `async`, `throws` and the type of the result.",
         #"{ "type": "(at: Int) -> String" }"#),
       .key(
-        "doc", \.doc, Text(), "The documentation of the method.",
+        "doc", \.doc, .text(), "The documentation of the method.",
         #"{ "type": "()", "doc": "Loads the picture again." }"#),
     ])
 }

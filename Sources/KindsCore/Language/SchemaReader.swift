@@ -1,12 +1,9 @@
 /// The state while a schema file is read, including the diagnostics so far.
 final class SchemaReader {
   let source: SourceFile
-  /// The root value of the file.
-  let document: JSONNode
   var diagnostics = Diagnostics()
 
-  init(_ document: JSONNode, _ source: SourceFile) {
-    self.document = document
+  init(_ source: SourceFile) {
     self.source = source
   }
 
@@ -59,9 +56,9 @@ struct WrittenValue {
 
   /// Returns the members of an object with arbitrary keys, without ignored members. Other values are reported, and the
   /// result is `nil`.
-  func members(_ shape: Shape) -> [JSONMember]? {
+  func members(_ shape: @autoclosure () -> Shape) -> [JSONMember]? {
     guard case .object(let members) = node.content else {
-      return mismatch("an object such as '\(shape.example)'")
+      return mismatch("an object such as '\(shape().example)'")
     }
     return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
   }
@@ -79,21 +76,13 @@ struct WrittenValue {
   }
 }
 
-/// A value form that can read values of a schema file.
-protocol ReadableForm: ValueForm {
-  associatedtype Value
-
-  /// Reads a value, and reports its faults; returns `nil` if it is not readable.
-  func value(of written: WrittenValue) -> Value?
-}
-
-extension Text: ReadableForm {
-  func value(of written: WrittenValue) -> Located<String>? {
-    guard let text = written.string else { return nil }
-    if let fault = rule.fault(in: text.value, of: written.subject) {
-      written.reader.diagnostics.error(fault.rule, fault.message, at: text.range)
-    }
-    return text
+extension WrittenValue {
+  /// Reports a string that violates a rule, as far as it can be checked without other declarations.
+  ///
+  /// - Parameter subject: The string's purpose, as messages call it.
+  func check(_ text: Located<String>, _ rule: TextRule, of subject: String) {
+    guard let fault = rule.fault(in: text.value, of: subject) else { return }
+    reader.diagnostics.error(fault.rule, fault.message, at: text.range)
   }
 }
 
@@ -160,193 +149,6 @@ extension TextRule {
       )
     }
   }
-}
-
-extension Flag: ReadableForm {
-  func value(of written: WrittenValue) -> Located<Bool>? {
-    guard case .boolean(let value) = written.node.content else {
-      return written.mismatch("a boolean")
-    }
-    return Located(value, at: written.node.range)
-  }
-}
-
-extension WholeNumber: ReadableForm {
-  func value(of written: WrittenValue) -> Located<Int>? {
-    if case .number(let text) = written.node.content, let number = Int(text), range ~= number {
-      return Located(number, at: written.node.range)
-    }
-    return written.fault(
-      "\(written.subject) must be an integer from \(range.lowerBound) to \(range.upperBound): \(explanation)"
-    )
-  }
-}
-
-extension Version: ReadableForm {
-  func value(of written: WrittenValue) -> Int? {
-    if case .number(let text) = written.node.content, let version = Int(text), version >= 1 {
-      return version
-    }
-    return written.fault(
-      "\(written.subject) must be a positive integer: the version of the language")
-  }
-}
-
-extension Choice: ReadableForm {
-  func value(of written: WrittenValue) -> Located<Word>? {
-    let words = Word.allCases.map(\.rawValue)
-    guard case .string(let string) = written.node.content else {
-      if case .boolean(let flag) = written.node.content, let fix = Word.replacements["\(flag)"] {
-        return written.fault("\(written.subject) cannot be \(flag); \(fix)")
-      }
-      return written.mismatch(quotedList(words))
-    }
-    let text = Located(string, at: written.node.range)
-    if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
-    let fix =
-      Word.replacements[text.value].map { "; \($0)" }
-      ?? suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")
-    return written.fault("\(written.subject) cannot be \(quoted(text.value))\(fix)", .unknownValue)
-  }
-}
-
-extension TagText: ReadableForm {
-  func value(of written: WrittenValue) -> Located<Tag>? {
-    let node = written.node
-    if let tag = Tag(node.content) { return Located(tag, at: node.range) }
-    guard case .number(let text) = node.content else {
-      return written.mismatch("a string or an integer")
-    }
-    return written.fault(
-      "\(written.subject) must be a string or a 64-bit integer, not \(quoted(text))")
-  }
-}
-
-extension TypeText: ReadableForm {
-  func value(of written: WrittenValue) -> TypeExpression? {
-    guard let text = written.string else { return nil }
-    return parseType(text.value, in: text.range, &written.reader.diagnostics)
-  }
-}
-
-extension SignatureText: ReadableForm {
-  func value(of written: WrittenValue) -> MethodSignature? {
-    guard let text = written.string else { return nil }
-    return parseSignature(text, &written.reader.diagnostics)
-  }
-}
-
-extension AttributeText: ReadableForm {
-  func value(of written: WrittenValue) -> Located<SwiftAttribute>? {
-    guard let text = written.string else { return nil }
-    return SwiftAttribute.parse(text.value, in: text.range, &written.reader.diagnostics)
-      .map { Located($0, at: text.range) }
-  }
-}
-
-extension ParameterText: ReadableForm {
-  func value(of written: WrittenValue) -> ParameterDeclaration? {
-    guard let text = written.string else { return nil }
-    return parseParameter(text, &written.reader.diagnostics)
-  }
-}
-
-extension TemplateText: ReadableForm {
-  func value(of written: WrittenValue) -> Template? {
-    guard let text = written.string else { return nil }
-    let location = StringLocation(of: text.value, in: text.range, written.reader.source)
-    let parts = parseTemplate(text.value, location, &written.reader.diagnostics)
-    return Template(text: text.value, range: text.range, parts: parts)
-  }
-}
-
-extension AnyValue: ReadableForm {
-  func value(of written: WrittenValue) -> JSONNode? { written.node }
-}
-
-extension Scalar: ReadableForm {
-  // Values that are not scalars are reported by rules, which know the type of the field.
-  func value(of written: WrittenValue) -> JSONNode? { written.node }
-}
-
-extension AnyMembers: ReadableForm {
-  func value(of written: WrittenValue) -> [JSONMember]? { written.members(shape) }
-}
-
-extension List: ReadableForm where Element: ReadableForm {
-  func value(of written: WrittenValue) -> [Element.Value]? {
-    guard case .array(let elements) = written.node.content else {
-      return written.mismatch("an array of \(plural)")
-    }
-    let title = title ?? "an element of \(written.subject)"
-    return elements.compactMap {
-      element.value(of: written.part($0, title, owner: Located(title, at: $0.range)))
-    }
-  }
-}
-
-extension Named: ReadableForm where Element: ReadableForm {
-  func value(of written: WrittenValue) -> [Element.Value]? {
-    guard let members = written.members(shape) else { return nil }
-    let title = title
-    return members.compactMap { member in
-      let name = member.key
-      if let fault = names.fault(in: name.value, of: title) {
-        written.reader.diagnostics.error(fault.rule, fault.message, at: name.range)
-      }
-      written.reader.checkEntries(of: member, element.shape, in: written.subject)
-      return element.value(of: written.part(member.value, title, owner: name))
-    }
-  }
-}
-
-extension Either: ReadableForm
-where First: ReadableForm, Second: ReadableForm, First.Value == Second.Value {
-  func value(of written: WrittenValue) -> First.Value? {
-    if first.shape.isWritten(as: written.node.content) { return first.value(of: written) }
-    if second.shape.isWritten(as: written.node.content) { return second.value(of: written) }
-    return written.mismatch(explanation)
-  }
-}
-
-/// A form whose values are converted.
-struct Mapped<Form: ReadableForm, Value>: ReadableForm {
-  let form: Form
-  let convert: @Sendable (Form.Value, WrittenValue) -> Value?
-
-  var shape: Shape { form.shape }
-
-  func value(of written: WrittenValue) -> Value? {
-    form.value(of: written).flatMap { convert($0, written) }
-  }
-}
-
-extension ReadableForm {
-  func map<Result>(
-    _ convert: @escaping @Sendable (Value, WrittenValue) -> Result?
-  ) -> Mapped<Self, Result> {
-    Mapped(form: self, convert: convert)
-  }
-
-  /// The form for a value with the name at which it is written.
-  var withName: Mapped<Self, (name: Located<String>, value: Value)> {
-    map { value, written in (written.owner, value) }
-  }
-}
-
-/// Returns the form of an object that can be written as the value of one of its keys.
-///
-/// - Parameter explanation: Both forms in words, for messages about the expected value.
-func short<Object, Form: ReadableForm>(
-  _ property: @escaping @autoclosure Key<Object>.Property<Form.Value?>, _ form: Form,
-  _ explanation: String
-) -> Either<Mapped<Form, Object>, One<Object>> {
-  Either(
-    form.map { value, written in
-      let object = Object(name: written.owner)
-      object[keyPath: property()] = value
-      return object
-    }, One(), explanation)
 }
 
 /// Returns a name of several words, such as `plain-text`, as one identifier; `nil` if the name has faults other than

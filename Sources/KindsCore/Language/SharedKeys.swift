@@ -9,7 +9,7 @@ extension Key {
     _ example: String
   ) -> Key {
     .list(
-      "attributes", property(), List(AttributeText(), "attributes"),
+      "attributes", property(), .list(.attribute, "attributes"),
       "The attributes and attached macros of \(declaration), as in Swift. If `externals` lists the name of an attribute with an `import`, the generated code imports that module. Write members that an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, in an extension.",
       default: .value("[]"), example)
   }
@@ -21,8 +21,8 @@ extension Key {
   ) -> Key {
     .key(
       "available", property(),
-      Named(
-        Text(.platformVersion).withName, title: "a version", by: .platform, atLeastOne: true),
+      .named(
+        Form.text(.platformVersion).withName, title: "a version", by: .platform, atLeastOne: true),
       "The platform versions that code needs to use \(declaration), as in `@available` of Swift. Declarations that name the type need the same versions.",
       default: .described("the versions that the target is built for"), example)
   }

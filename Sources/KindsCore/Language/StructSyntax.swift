@@ -20,22 +20,22 @@ final class StructSyntax: StructureSyntax, LanguageObject {
     "struct", "a struct", "A struct that fields and payloads can use as a type.",
     [
       .key(
-        "doc", \.doc, Text(), "The documentation of the struct.",
+        "doc", \.doc, .text(), "The documentation of the struct.",
         #"{ "doc": "The author of a post.", "fields": { "name": "String" } }"#),
       .list(
-        "parameters", \.parameters, List(ParameterText()),
+        "parameters", \.parameters, .list(.parameter),
         "Generic parameters, each with the protocols that its arguments conform to.",
         default: .value("[]"),
         #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#),
       .list(
-        "include", \.include, List(Text(.group)),
+        "include", \.include, .list(.text(.group)),
         "The groups whose fields come before its own.",
         default: .value("[]"), #"{ "include": ["Titled"] }"#),
       .list(
         "fields", \.fields, namedFields, "The fields of the struct.", default: .value("{}"),
         #"{ "fields": { "name": "String", "site": "URL?" } }"#),
       .key(
-        "conforms", \.conforms, List(Text(.conformance)),
+        "conforms", \.conforms, .list(.text(.conformance)),
         "The protocols that the struct conforms to.",
         default: standardConformances,
         #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#),
@@ -46,16 +46,16 @@ final class StructSyntax: StructureSyntax, LanguageObject {
         of: "the struct", \.available,
         #"{ "available": { "iOS": "17.0", "macOS": "14" }, "fields": { "name": "String" } }"#),
       .plain(
-        "form", \.form, Choice<StructForm>(), "The JSON form of the struct.",
+        "form", \.form, .choice(), "The JSON form of the struct.",
         #"{ "form": "value", "fields": { "rawValue": "String" } }"#,
         #"{ "form": "array", "fields": { "longitude": "Double", "latitude": "Double", "altitude": "Double?" } }"#
       ),
       .key(
-        "keys", \.keys, Choice<NamingStyle>(),
+        "keys", \.keys, .choice(),
         "The naming style of keys, for fields without `key`.", default: defaultsOfFile,
         only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#),
       .key(
-        "extras", \.extras, Choice<Extras>(),
+        "extras", \.extras, .choice(),
         "The treatment of extras, which are members that are not fields. In the form `array`, extras are the elements after those of the fields. They can only be ignored or refused.",
         default: .described(
           "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
@@ -63,7 +63,7 @@ final class StructSyntax: StructureSyntax, LanguageObject {
         only: inForms(.object, .array),
         #"{ "extras": "fail", "fields": { "name": "String" } }"#),
       .key(
-        "json", \.json, Choice<DirectJSON>(),
+        "json", \.json, .choice(),
         "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct must be Codable.",
         default: .described("the `json` of the file's `defaults`, or else none"),
         #"{ "json": "direct", "fields": { "name": "String" } }"#),
@@ -77,10 +77,10 @@ final class PresetsSyntax: StructureSyntax, LanguageObject {
     "A struct with a static constant for each preset, and an enum `Name` with the names of the presets. Fields and payloads can use the struct as a type.",
     [
       .key(
-        "doc", \.doc, Text(), "The documentation of the struct.",
+        "doc", \.doc, .text(), "The documentation of the struct.",
         #"{ "doc": "The style of a line item.", "values": { "plain": {} } }"#),
       .list(
-        "include", \.include, List(Text(.group)),
+        "include", \.include, .list(.text(.group)),
         "The groups whose fields come before its own.",
         default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#
       ),
@@ -91,12 +91,12 @@ final class PresetsSyntax: StructureSyntax, LanguageObject {
         #"{ "fields": { "lines": "Int" }, "values": { "plain": { "lines": 1 } } }"#),
       .list(
         isRequired: true, "values", \.values,
-        Named(AnyMembers().withName, title: "a preset", atLeastOne: true),
+        .named(Form.members.withName, title: "a preset", atLeastOne: true),
         "The presets, by name. Each gives the values that differ from the defaults, by the names of fields.",
         #"{ "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } }"#
       ),
       .key(
-        "conforms", \.conforms, List(Text(.conformance)),
+        "conforms", \.conforms, .list(.text(.conformance)),
         "The protocols that the struct conforms to. `Sendable` is required.",
         default: standardConformances,
         #"{ "conforms": ["Hashable", "Sendable"], "values": { "plain": {} } }"#),
@@ -107,12 +107,12 @@ final class PresetsSyntax: StructureSyntax, LanguageObject {
         of: "the struct", \.available,
         #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": { "plain": {} } }"#),
       .key(
-        "keys", \.keys, Choice<NamingStyle>(),
+        "keys", \.keys, .choice(),
         "The naming style of keys, for fields without `key`.", default: defaultsOfFile,
         #"{ "keys": "snake_case", "fields": { "lineCount": "Int" }, "values": { "plain": { "lineCount": 1 } } }"#
       ),
       .key(
-        "extras", \.extras, Choice<Extras>(),
+        "extras", \.extras, .choice(),
         "The treatment of extras, which are members that are not fields.",
         default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#),
     ])

@@ -1,5 +1,5 @@
 /// A fixed set of words in the schema language.
-protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+protocol Term: RawRepresentable<String>, CaseIterable, Hashable, PlainValue {
   /// The meaning of the word, for the language reference: no capital letter, no final period.
   var explanation: String { get }
   /// The fixes for words that the language does not accept but users may write, by word.
@@ -8,6 +8,8 @@ protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
 
 extension Term {
   static var replacements: [String: String] { [:] }
+
+  var literal: String { jsonString(rawValue) }
 }
 
 /// The access of the declarations of a document.
@@ -18,9 +20,9 @@ package enum Access: String, Term, Comparable {
 
   var explanation: String {
     switch self {
-    case .internal: return "visible in the module of the generated code"
-    case .package: return "visible in the package"
-    case .public: return "visible everywhere"
+    case .internal: "visible in the module of the generated code"
+    case .package: "visible in the package"
+    case .public: "visible everywhere"
     }
   }
 
@@ -30,9 +32,9 @@ package enum Access: String, Term, Comparable {
 
   private var rank: Int {
     switch self {
-    case .internal: return 0
-    case .package: return 1
-    case .public: return 2
+    case .internal: 0
+    case .package: 1
+    case .public: 2
     }
   }
 }
@@ -101,19 +103,17 @@ package enum RequestedPart: String, Term {
   var explanation: String {
     switch self {
     case .modelProtocol:
-      return "a protocol for the models, and the property `model` of the enum"
-    case .asyncVisitor: return "a visitor protocol with `async` methods"
-    case .mutatingVisitor: return "a visitor protocol with `mutating` methods"
+      "a protocol for the models, and the property `model` of the enum"
+    case .asyncVisitor: "a visitor protocol with `async` methods"
+    case .mutatingVisitor: "a visitor protocol with `mutating` methods"
     case .modify:
-      return "a method for each kind, such as `modifyText`, which changes the payload in place"
+      "a method for each kind, such as `modifyText`, which changes the payload in place"
     case .traversal:
-      return
-        "`children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself"
+      "`children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself"
     case .samples:
-      return
-        "`samples` with a value of each kind, and a `sample` of each model, for previews and tests"
+      "`samples` with a value of each kind, and a `sample` of each model, for previews and tests"
     case .kindDecoding:
-      return "`init(kind:from:)`, which decodes a payload of a given kind"
+      "`init(kind:from:)`, which decodes a payload of a given kind"
     }
   }
 }
@@ -137,10 +137,10 @@ package enum StandardPart: String, Term {
 
   var explanation: String {
     switch self {
-    case .kind: return "the enum `Kind` and the property `kind`"
-    case .accessors: return "properties such as `asText`, with the payload of one kind"
-    case .visitor: return "the visitor protocol and the method `accept`"
-    case .match: return "the method `match`"
+    case .kind: "the enum `Kind` and the property `kind`"
+    case .accessors: "properties such as `asText`, with the payload of one kind"
+    case .visitor: "the visitor protocol and the method `accept`"
+    case .match: "the method `match`"
     }
   }
 }
@@ -157,12 +157,11 @@ package enum ViewPart: String, Term {
   var explanation: String {
     switch self {
     case .swiftui:
-      return
-        "a protocol for SwiftUI views, a view that selects the view of a kind, and the rows of a list"
-    case .gallery: return "the same as `swiftui`, and a view that shows all `samples`"
-    case .table: return "a protocol for table view cells of UIKit, and a data source"
+      "a protocol for SwiftUI views, a view that selects the view of a kind, and the rows of a list"
+    case .gallery: "the same as `swiftui`, and a view that shows all `samples`"
+    case .table: "a protocol for table view cells of UIKit, and a data source"
     case .collection:
-      return "a protocol for collection view cells of UIKit, their registrations, and a data source"
+      "a protocol for collection view cells of UIKit, their registrations, and a data source"
     }
   }
 }
@@ -174,8 +173,8 @@ package enum AssociatedValues: String, Term {
 
   var explanation: String {
     switch self {
-    case .model: return "one value, a model struct with the fields"
-    case .fields: return "one value for each field, without a model struct"
+    case .model: "one value, a model struct with the fields"
+    case .fields: "one value for each field, without a model struct"
     }
   }
 }
@@ -188,9 +187,9 @@ package enum RenderFormat: String, Term {
 
   var explanation: String {
     switch self {
-    case .text: return "plain text, not escaped"
-    case .markdown: return "Markdown"
-    case .html: return "HTML"
+    case .text: "plain text, not escaped"
+    case .markdown: "Markdown"
+    case .html: "HTML"
     }
   }
 }
@@ -207,8 +206,8 @@ package enum Isolation: String, Term {
 
   var explanation: String {
     switch self {
-    case .nonisolated: return "anywhere"
-    case .mainActor: return "only on the main actor"
+    case .nonisolated: "anywhere"
+    case .mainActor: "only on the main actor"
     }
   }
 }
@@ -227,9 +226,9 @@ enum PropertySource: String, Term {
 
   var explanation: String {
     switch self {
-    case .field: return "fields of the type"
+    case .field: "fields of the type"
     case .extension:
-      return "fields of the type, or a hand-written extension"
+      "fields of the type, or a hand-written extension"
     }
   }
 }

@@ -26,18 +26,6 @@ extension TypeExpression {
   }
 }
 
-/// Parses a type in Swift's syntax.
-///
-/// - Parameters:
-///   - text: The value of a JSON string.
-///   - range: The range of that string, including its quotes.
-/// - Returns: The type, or `nil` if an error was reported.
-func parseType(
-  _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
-) -> TypeExpression? {
-  parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
-}
-
 /// A method signature without the method's name, in Swift's syntax: `(LABEL: TYPE, …) async throws -> TYPE`.
 struct MethodSignature {
   let parameters: [(name: Located<String>, type: TypeExpression)]
@@ -46,48 +34,56 @@ struct MethodSignature {
   let result: TypeExpression?
 }
 
-/// Parses a method signature.
-///
-/// - Returns: The signature, or `nil` if an error was reported.
-func parseSignature(
-  _ text: Located<String>, _ diagnostics: inout Diagnostics
-) -> MethodSignature? {
-  parsing(text.value, in: text.range, &diagnostics) { parser throws(TypeSyntaxError) in
-    try parser.parseSignature()
-  }
-}
-
 /// A generic parameter of a declaration, with the protocols that its arguments conform to.
 struct ParameterDeclaration {
   let name: Located<String>
   let constraints: [Located<String>]
 }
 
-/// Parses a generic parameter: a name, optionally followed by a colon and the required protocols.
-///
-/// - Returns: The parameter, or `nil` if an error was reported.
-func parseParameter(
-  _ text: Located<String>, _ diagnostics: inout Diagnostics
-) -> ParameterDeclaration? {
-  parsing(text.value, in: text.range, &diagnostics) { parser throws(TypeSyntaxError) in
-    try parser.parseParameter()
+extension Form where Value == TypeExpression {
+  /// A type in Swift's syntax.
+  static var type: Form {
+    parsed(.type) { parser throws(TypeSyntaxError) in
+      let type = try parser.parseType()
+      try parser.requireEnd(after: "type", parser.fix(after: type))
+      return type
+    }
   }
 }
 
-/// Parses a string with the given function. If it throws, reports the syntax error and returns `nil`.
-private func parsing<Result>(
-  _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
-  _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result
-) -> Result? {
-  var text = text
-  let location = StringLocation(of: text, in: range)
-  return text.withUTF8 { bytes in
-    var parser = TypeParser(bytes: bytes, stringLocation: location)
-    do throws(TypeSyntaxError) {
-      return try parse(&parser)
-    } catch {
-      diagnostics.error(.typeSyntax, error.message, at: error.range)
-      return nil
+extension Form where Value == MethodSignature {
+  static var signature: Form {
+    parsed(.signature) { parser throws(TypeSyntaxError) in try parser.parseSignature() }
+  }
+}
+
+extension Form where Value == ParameterDeclaration {
+  /// A generic parameter: a name, optionally followed by a colon and the required protocols.
+  static var parameter: Form {
+    parsed(.parameter) { parser throws(TypeSyntaxError) in try parser.parseParameter() }
+  }
+}
+
+extension Form {
+  /// A string that is parsed. A syntax error is reported.
+  fileprivate static func parsed(
+    _ rule: TextRule,
+    _ parse: @escaping @Sendable (inout TypeParser) throws(TypeSyntaxError) -> Value
+  ) -> Form {
+    Form(.text(rule)) { written in
+      guard let string = written.string else { return nil }
+      var text = string.value
+      let location = StringLocation(of: text, in: string.range)
+      return text.withUTF8 { bytes in
+        var parser = TypeParser(bytes: bytes, stringLocation: location)
+        parser.skipSpaces()
+        do throws(TypeSyntaxError) {
+          return try parse(&parser)
+        } catch {
+          written.reader.diagnostics.error(.typeSyntax, error.message, at: error.range)
+          return nil
+        }
+      }
     }
   }
 }
@@ -105,18 +101,16 @@ private struct TypeParser {
   var position = 0
   var depth = 0
 
-  mutating func parse() throws(TypeSyntaxError) -> TypeExpression {
-    skipSpaces()
-    let type = try parseType()
-    if position < bytes.count {
-      throw fail("expected nothing after the type, found \(nextText)\(fix(after: type))")
-    }
-    return type
+  func requireEnd(
+    after noun: String, _ fix: @autoclosure () -> String = "; remove it"
+  ) throws(TypeSyntaxError) {
+    if position == bytes.count { return }
+    throw fail("expected nothing after the \(noun), found \(nextText)\(fix())")
   }
 
   /// Returns the fix for unexpected text after a type. The text may be another language's syntax for lists,
   /// optionals or unions.
-  private func fix(after type: TypeExpression) -> String {
+  func fix(after type: TypeExpression) -> String {
     let start = type.range.bytes.lowerBound - location(0..<0).bytes.lowerBound
     let end = position - bytes[..<position].reversed().prefix { $0 == ASCII.space }.count
     let written = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -142,14 +136,11 @@ private struct TypeParser {
       } while skip(
         UInt8(ascii: "&"))
     }
-    if position < bytes.count {
-      throw fail("expected nothing after the parameter, found \(nextText); remove it")
-    }
+    try requireEnd(after: "parameter")
     return ParameterDeclaration(name: name, constraints: constraints)
   }
 
   mutating func parseSignature() throws(TypeSyntaxError) -> MethodSignature {
-    skipSpaces()
     guard skip(ASCII.leftParenthesis) else {
       throw fail("expected a signature such as '(at: Int) -> Cell', found \(nextText)")
     }
@@ -159,9 +150,7 @@ private struct TypeParser {
       repeat {
         parameters.append(try parseArgument(besides: parameters.map(\.name.value)))
       } while skip(ASCII.comma)
-      guard skip(ASCII.rightParenthesis) else {
-        throw fail("expected ')', found \(nextText); add ')'")
-      }
+      try require(ASCII.rightParenthesis)
     }
     let isAsync = skipKeyword("async")
     let isThrowing = skipKeyword("throws")
@@ -172,10 +161,9 @@ private struct TypeParser {
       skipSpaces()
       result = try parseType()
     }
-    guard position == bytes.count else {
-      if result != nil {
-        throw fail("expected nothing after the result, found \(nextText); remove it")
-      }
+    if result != nil {
+      try requireEnd(after: "result")
+    } else if position < bytes.count {
       throw fail("expected 'async', 'throws' or '->', in this order, found \(nextText)")
     }
     return MethodSignature(
@@ -231,7 +219,7 @@ private struct TypeParser {
     return Located(name, at: location(start..<end))
   }
 
-  private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
+  mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
     guard depth < Self.maximumDepth else {
       throw fail(
         "nesting is limited to \(Self.maximumDepth) levels in a type; declare structs for the inner levels"
@@ -270,9 +258,7 @@ private struct TypeParser {
         skipSpaces()
         form = .dictionary(key: first, value: try parseType())
       }
-      guard skip(ASCII.rightBracket) else {
-        throw fail("expected ']', found \(nextText); add ']'")
-      }
+      try require(ASCII.rightBracket)
       return TypeExpression(form: form, range: location(start..<position))
     }
     let fix = "give the type a name in Swift with 'typealias', and declare the name in 'externals'"
@@ -309,9 +295,7 @@ private struct TypeParser {
         skipSpaces()
         arguments.append(try parseType())
       } while skip(ASCII.comma)
-      guard skip(ASCII.greaterThan) else {
-        throw fail("expected '>', found \(nextText); add '>'")
-      }
+      try require(ASCII.greaterThan)
     }
     return TypeExpression(
       form: .name(name, arguments: arguments), range: location(start..<position))
@@ -328,7 +312,7 @@ private struct TypeParser {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private mutating func skipSpaces() {
+  mutating func skipSpaces() {
     while position < bytes.count, bytes[position] == ASCII.space { position += 1 }
   }
 
@@ -336,6 +320,12 @@ private struct TypeParser {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
+  }
+
+  private mutating func require(_ byte: UInt8) throws(TypeSyntaxError) {
+    if skip(byte) { return }
+    let character = Character(Unicode.Scalar(byte))
+    throw fail("expected '\(character)', found \(nextText); add '\(character)'")
   }
 
   private var nextText: String {

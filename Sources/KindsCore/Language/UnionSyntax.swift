@@ -27,16 +27,16 @@ final class UnionSyntax: SyntaxObject, LanguageObject {
     "A value that is one of several kinds, each with its own data. In Swift, it is an enum with a case for each kind.",
     [
       .key(
-        "doc", \.doc, Text(), "The documentation of the enum.",
+        "doc", \.doc, .text(), "The documentation of the enum.",
         #"{ "doc": "One entry of the social feed.", "kinds": { "text": {} } }"#),
       .list(
-        "parameters", \.parameters, List(ParameterText()),
+        "parameters", \.parameters, .list(.parameter),
         "Generic parameters, each with the protocols that its arguments conform to.",
         default: .value("[]"),
         #"{ "parameters": ["Value", "Failure: Error"], "coding": { "style": "adjacent" }, "kinds": { "loaded": { "payload": "Value" }, "failed": { "payload": "Failure" } } }"#
       ),
       .list(
-        isRequired: true, "kinds", \.kinds, Named(One<KindSyntax>(), atLeastOne: true),
+        isRequired: true, "kinds", \.kinds, .named(.one, atLeastOne: true),
         "The kinds of the union, by name.",
         #"{ "kinds": { "text": { "fields": { "text": "String" } }, "separator": {} } }"#),
       .list(
@@ -44,7 +44,7 @@ final class UnionSyntax: SyntaxObject, LanguageObject {
         "The shared fields. Each kind has them before its own fields, and the enum has a property for each of them.",
         default: .value("{}"), #"{ "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#),
       .key(
-        "conforms", \.conforms, List(Text(.conformance)),
+        "conforms", \.conforms, .list(.text(.conformance)),
         "The protocols that the enum and its models conform to.",
         default: standardConformances,
         #"{ "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"], "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#
@@ -56,57 +56,58 @@ final class UnionSyntax: SyntaxObject, LanguageObject {
         of: "the enum and everything that is generated for it, including its subsets", \.available,
         #"{ "available": { "iOS": "17.0", "macOS": "14" }, "kinds": { "text": {} } }"#),
       .key(
-        "coding", \.writtenCoding, One<CodingSyntax>(), "The JSON encoding of the union.",
+        "coding", \.writtenCoding, .one, "The JSON encoding of the union.",
         default: .described("the `defaults` of the file"),
         #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#),
       .key(
-        "json", \.json, Choice<DirectJSON>(),
+        "json", \.json, .choice(),
         "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union must be Codable.",
         default: .described("the `json` of the file's `defaults`, or else none"),
         #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#),
       .list(
-        "with", \.with, List(Choice<RequestedPart>()),
+        "with", \.with, .list(.choice()),
         "The parts to generate in addition to the standard parts.",
         default: .value("[]"),
         #"{ "with": ["modify", "asyncVisitor"], "kinds": { "text": {} } }"#),
       .list(
-        "without", \.without, List(Choice<StandardPart>()), "The standard parts to leave out.",
+        "without", \.without, .list(.choice()), "The standard parts to leave out.",
         default: .value("[]"), #"{ "without": ["accessors", "match"], "kinds": { "text": {} } }"#),
       .list(
-        "views", \.views, List(Choice<ViewPart>(), atLeastOne: true),
+        "views", \.views, .list(.choice(), atLeastOne: true),
         "The views and cells to generate for Apple's frameworks.", default: .described("none"),
         #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#),
       .list(
-        "renderers", \.renderers, Named(One<RendererSyntax>()),
+        "renderers", \.renderers, .named(.one),
         "The renderers to generate, by name. A renderer is a visitor that turns each kind into a string.",
         default: .value("{}"),
         #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
       ),
       .key(
-        "frozen", \.frozen, Flag(),
+        "frozen", \.frozen, .flag,
         "Whether the enums of a public union are `@frozen`, because the union never gains kinds. A framework that is built with library evolution needs the key: with `false`, the methods of the union are not inlinable.",
         default: .described("no attribute, and inlinable methods"),
         #"{ "frozen": true, "kinds": { "text": {} } }"#),
       .list(
-        "constants", \.constants, Named(One<ConstantSyntax>()),
+        "constants", \.constants, .named(.one),
         "The constants, by name. Each kind has a value for each of them, as a property of `Kind` and of the enum.",
         default: .value("{}"),
         #"{ "constants": { "height": { "type": "Int", "default": 44 } }, "kinds": { "text": {}, "image": { "constants": { "height": 280 } } } }"#
       ),
       .key(
-        "model", \.model, Text(.modelPattern),
+        "model", \.model, .text(.modelPattern),
         "The pattern of the names of model structs. With `{Union}.` at the beginning, they are nested in the enum.",
         default: .value(#""{Kind}{Union}""#),
         #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#,
         #"{ "model": "{Union}.{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#),
       .plain(
-        "associatedValues", \.associatedValues, Choice<AssociatedValues>(),
+        "associatedValues", \.associatedValues, .choice(),
         "The associated values of cases with fields, for kinds that do not set `associatedValues`.",
         #"{ "associatedValues": "fields", "kinds": { "move": { "fields": { "x": "Int", "y": "Int" } } } }"#
       ),
       .list(
         "subsets", \.subsets,
-        Named(List(Text(.kind), atLeastOne: true).withName, title: "a subset", by: .typeName),
+        .named(
+          Form.list(.text(.kind), atLeastOne: true).withName, title: "a subset", by: .typeName),
         "The subsets, by name, each with a list of kinds. A subset is a narrower union with only these kinds, over the same models.",
         default: .value("{}"),
         #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
@@ -161,11 +162,11 @@ final class PartialVisitorSyntax: SyntaxObject, LanguageObject {
     "A visitor protocol with a method for each listed kind, and `visitOther` for all other values of the union.",
     [
       .key(
-        isRequired: true, "of", \.of, Text(.unionName),
+        isRequired: true, "of", \.of, .text(.unionName),
         "The union, from a schema of this target or of an imported module.",
         #"{ "of": "Shape", "kinds": ["circle"] }"#),
       .list(
-        isRequired: true, "kinds", \.kinds, List(Text(.kind), atLeastOne: true),
+        isRequired: true, "kinds", \.kinds, .list(.text(.kind), atLeastOne: true),
         "The kinds with a method of their own.",
         #"{ "of": "Shape", "kinds": ["circle"] }"#),
     ])
@@ -182,16 +183,16 @@ final class RendererSyntax: SyntaxObject, LanguageObject {
     "A generated type that turns values of each kind into strings.",
     [
       .key(
-        isRequired: true, "format", \.format, Choice<RenderFormat>(),
+        isRequired: true, "format", \.format, .choice(),
         "The format of the output, which determines how values are escaped.",
         #"{ "format": "html" }"#),
       .key(
-        "schemes", \.schemes, List(Text(.scheme)),
+        "schemes", \.schemes, .list(.text(.scheme)),
         "The schemes that URLs of links and images may have. URLs without a scheme are also allowed; any other URL is written as `about:invalid`.",
         default: .value("[\(defaultSchemes.map { jsonString($0) }.joined(separator: ", "))]"),
         #"{ "format": "html", "schemes": ["https", "tel"] }"#),
       .plain(
-        "complete", \.complete, Flag(),
+        "complete", \.complete, .flag,
         "Whether every kind must have a template. If not, kinds without one are rendered in the default form.",
         #"{ "format": "html", "complete": true }"#),
     ])
@@ -208,13 +209,13 @@ final class ConstantSyntax: SyntaxObject, LanguageObject {
     "A value that each kind of a union has: a property of `Kind` and of the enum.",
     [
       .key(
-        isRequired: true, "type", \.type, TypeText(), "The type of the constant.",
+        isRequired: true, "type", \.type, .type, "The type of the constant.",
         #"{ "type": "Int", "default": 44 }"#),
       .key(
-        "doc", \.doc, Text(), "The documentation of the property.",
+        "doc", \.doc, .text(), "The documentation of the property.",
         #"{ "type": "Int", "default": 44, "doc": "The height of a cell." }"#),
       .key(
-        "default", \.`default`, AnyValue(),
+        "default", \.`default`, .anyValue,
         "The value for kinds that do not give one. It can be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
         default: .described("none: every kind gives a value"), #"{ "type": "Int", "default": 44 }"#),
     ])
