@@ -31,15 +31,12 @@ public func describe(
   for diagnostic in diagnostics {
     counts[diagnostic.range.file] += 1
     if counts[diagnostic.range.file] > maximumDiagnostics { continue }
-    text += description(
-      label: diagnostic.severity.rawValue,
-      color: diagnostic.severity.color,
-      message: "\(diagnostic.message) [\(diagnostic.rule.rawValue)]",
-      range: diagnostic.range, sources: sources, style: style)
-    for place in diagnostic.related.prefix(maximumRelatedPlaces) {
-      text += description(
-        label: Diagnostic.Severity.note.rawValue, color: Diagnostic.Severity.note.color,
-        message: place.message, range: place.range, sources: sources, style: style)
+    let message = "\(diagnostic.message) [\(diagnostic.rule.rawValue)]"
+    let related = diagnostic.related.prefix(maximumRelatedPlaces)
+    for (severity, message, range) in [(diagnostic.severity, message, diagnostic.range)]
+      + related.map({ (.note, $0.message, $0.range) })
+    {
+      text += description(severity, message, at: range, in: sources[range.file], style)
     }
   }
   for (source, count) in zip(sources, counts) where count > maximumDiagnostics {
@@ -60,27 +57,22 @@ extension Diagnostic.Severity {
 }
 
 private func description(
-  label: String, color: String, message: String, range: SourceRange, sources: [SourceFile],
-  style: DiagnosticStyle
+  _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange,
+  in source: SourceFile, _ style: DiagnosticStyle
 ) -> String {
-  let source = sources[range.file]
   let (line, column) = source.location(of: range.bytes.lowerBound)
   let location = "\(printable(source.path)):\(line):\(column): "
-  switch style {
-  case .lines:
-    return "\(location)\(label): \(message)\n"
-  case .excerpts:
-    let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
-    return "\(location)\(label): \(message)\n\(text)\n\(caret)\n"
-  case .coloredExcerpts:
-    let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
-    return """
-      \u{1B}[1m\(location)\u{1B}[\(color)m\(label):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m
-      \(text)
-      \u{1B}[1;\(color)m\(caret)\u{1B}[0m
+  let title = "\(location)\(severity.rawValue): \(message)\n"
+  if style == .lines { return title }
+  let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
+  if style == .excerpts { return "\(title)\(text)\n\(caret)\n" }
+  let color = severity.color
+  return """
+    \u{1B}[1m\(location)\u{1B}[\(color)m\(severity.rawValue):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m
+    \(text)
+    \u{1B}[1;\(color)m\(caret)\u{1B}[0m
 
-      """
-  }
+    """
 }
 
 /// Returns a line of a file in printable form, and a second line that marks the range.
