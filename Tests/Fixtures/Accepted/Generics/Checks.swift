@@ -118,4 +118,10 @@ private nonisolated func checkGenericCoding() throws {
   expectEqual(wellFilled.box.asFilled?.more, [1, 2])
   expect(isDecodable(Boxful<ReadOnly>.self) && !isEncodable(Boxful<ReadOnly>.self), "one way")
   expect(isDecodable(Parcel<ReadOnly>.self) && !isEncodable(Parcel<ReadOnly>.self), "one way")
+  let dropped = try roundTrip(
+    Delivery<Int, String>.self, #"{"at":["a"],"number":7,"type":"dropped"}"#)
+  let unknown: UnknownDelivery<Int>? = dropped.asUnknown
+  expectEqual(unknown?.number, 7)
+  expectEqual(unknown?.tag, "dropped")
+  expectEqual(dropped.number, 7)
 }
