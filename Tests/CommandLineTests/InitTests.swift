@@ -120,6 +120,8 @@ import Testing
       #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
       let check = try runProcess(program, ["check", "Post.kinds.json"], in: folder)
       #expect(check.exitCode == 0 && check.errors.isEmpty, "\(check.summary)")
+      let help = try runProcess(program, ["--help"], in: folder).output
+      #expect(help.contains("\n'swift run kinds' builds and runs the program with all commands.\n"))
       let validate = try runProcess(program, ["validate"], in: folder)
       #expect(validate.exitCode == 2)
       #expect(

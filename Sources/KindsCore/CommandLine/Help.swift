@@ -38,6 +38,7 @@ extension Program {
       "Example:\n  kinds generate Post.kinds.json",
       "Usage: kinds COMMAND …",
       "Commands:\n" + list(commands.map { ($0.name, $0.summary) }),
+      isPart ? "'swift run kinds' builds and runs the program with all commands." : "",
       "Options:\n" + describe([.help, .version]),
       wrapped(
         "'kinds COMMAND --help' describes a command, and 'kinds help options' the options that commands share."
@@ -46,7 +47,7 @@ extension Program {
         "Exit codes: 0 for success; 1 if a schema or data has errors, --check finds a file that would change, or --fail-on finds a bad change; 2 if the command line is wrong or a file cannot be read or written."
       ),
     ]
-    return sections.joined(separator: "\n\n") + "\n"
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }
 

@@ -5,7 +5,7 @@ package let version = "0.1.0"
 package struct Program: Sendable {
   let commands: [Command]
   /// Whether another program has more commands.
-  private let isPart: Bool
+  let isPart: Bool
 
   /// Creates a program with commands in the order of its help.
   package init(_ commands: [Command], isPart: Bool = false) {
