@@ -106,12 +106,9 @@ struct InferredProgram {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, &diagnostics) else { return text }
-    var document = SchemaRepair(JSONValue(node.content))
-    let types = ["unions", "structs", "enums"].flatMap {
-      document.document[[$0]]?.members.map(\.key) ?? []
-    }
-    document.rename(Dictionary(uniqueKeysWithValues: types.map { ($0, prefix + $0) }))
-    let schema = document.document
+    var schema = JSONValue(node.content)
+    let types = ["unions", "structs", "enums"].flatMap { schema[[$0]]?.members.map(\.key) ?? [] }
+    schema.renameTypes(Dictionary(uniqueKeysWithValues: types.map { ($0, prefix + $0) }))
     return text.contains("maxDepth") ? schema.text : withLimit(schema, of: source).text
   }
 

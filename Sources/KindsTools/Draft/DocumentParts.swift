@@ -13,32 +13,45 @@ func partPath(of path: [String]) -> [String]? {
 extension JSONValue {
   /// Changes the types, kinds and fields of a schema's document, inner parts before the parts that contain them.
   ///
-  /// - Parameter change: Receives the path of a part and the part. It returns whether the part stays.
-  mutating func changeParts(_ change: (_ path: [String], inout Member) -> Bool) {
+  /// - Parameter change: Receives the path of a part and the part.
+  mutating func changeParts(_ change: (_ path: [String], inout Member) -> Void) {
     for section in ["unions", "structs", "enums"] { changeParts(in: section, at: [], change) }
   }
 
   private mutating func changeParts(
-    in section: String, at path: [String], _ change: ([String], inout Member) -> Bool
+    in section: String, at path: [String], _ change: ([String], inout Member) -> Void
   ) {
     var members = members
     guard let index = members.firstIndex(where: { $0.key == section }) else { return }
     let parts = members[index].value.members
-    let changed = parts.compactMap { part -> Member? in
+    let changed = parts.map { part in
       var part = part
       let path = path + [section, part.key]
       for section in ["fields", "kinds"] { part.value.changeParts(in: section, at: path, change) }
-      return change(path, &part) ? part : nil
+      change(path, &part)
+      return part
     }
     if changed == parts { return }
     members[index].value = .object(changed)
-    if changed.isEmpty { members.remove(at: index) }
     self = .object(members)
   }
 
-  /// The JSON form of a union.
-  var style: CodingStyle {
-    self[["coding", "style"]]?.string.flatMap(CodingStyle.init) ?? .internal
+  /// Renames the types of a schema's document, with all their uses.
+  mutating func renameTypes(_ names: [String: String]) {
+    if names.isEmpty { return }
+    changeParts { path, part in
+      switch path[path.count - 2] {
+      case "fields":
+        var field = DocumentField(part.value)
+        field.type = renamed(field.type, names)
+        part.value = field.value
+      case "kinds":
+        if let type = part.value.payload {
+          part.value.set(.string(renamed(type, names)), at: ["payload"])
+        }
+      default: part.key = names[part.key] ?? part.key
+      }
+    }
   }
 
   /// The type of a kind's payload.
@@ -94,4 +107,18 @@ func heldType(of type: String) -> String? {
   // Collections and generic types store their contents elsewhere.
   if type.first == UInt8(ascii: "[") || type.last == UInt8(ascii: ">") { return nil }
   return String(Substring(type))
+}
+
+/// Returns a type with its names replaced.
+func renamed(_ type: String, _ names: [String: String]) -> String {
+  var result = ""
+  var rest = type.utf8[...]
+  while let first = rest.first {
+    let isName = ASCII.continuesIdentifier(first)
+    let part = rest.prefix { ASCII.continuesIdentifier($0) == isName }
+    rest = rest[part.endIndex...]
+    let text = String(Substring(part))
+    result += isName ? names[text] ?? text : text
+  }
+  return result
 }

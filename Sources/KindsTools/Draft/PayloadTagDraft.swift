@@ -3,6 +3,17 @@ import KindsCore
 extension DraftUnion {
   /// All tags of its kinds.
   fileprivate var tagTexts: Set<String> { Set(kinds.flatMap(\.tagTexts)) }
+
+  /// Gives kinds without a tag unused integers if all other tags are integers, because their names are strings.
+  mutating func numberKindsWithoutTag() {
+    var taken = tagTexts
+    guard coding.style.hasTags, !taken.isEmpty, taken.allSatisfy({ Int($0) != nil }) else { return }
+    var next = 0
+    for index in kinds.indices where kinds[index].tag == nil {
+      while !taken.insert(String(next)).inserted { next += 1 }
+      kinds[index].tag = .number(String(next))
+    }
+  }
 }
 
 extension DraftKind {

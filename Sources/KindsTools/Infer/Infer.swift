@@ -147,7 +147,7 @@ private func makeSchema(
   let type = maker.isRootStruct ? draft.structs.first?.name : draft.unions.first?.name
   return MadeSchema(
     text: text, draft: draft, faults: faults, remarks: maker.allRemarks,
-    type: repair.current(type ?? name), isRootStruct: maker.isRootStruct)
+    type: type ?? name, isRootStruct: maker.isRootStruct)
 }
 
 /// Returns the first problem that `kinds validate` would find in the data, or `nil` if the schema reads all of it.

@@ -114,9 +114,13 @@ final class DraftBuilder {
   func declare(
     _ declaration: DraftDeclaration, for owner: DeclaredSchema, at range: SourceRange? = nil
   ) {
-    made.append((owner.order, declaration))
     if let range { originsOfTypes[declaration.name] = range }
-    if case .union(let union) = declaration { remarkOnLostMembers(of: union) }
+    guard case .union(var union) = declaration else {
+      return made.append((owner.order, declaration))
+    }
+    union.numberKindsWithoutTag()
+    made.append((owner.order, .union(union)))
+    remarkOnLostMembers(of: union)
   }
 
   /// Reports that a kind without a model cannot keep unknown members.

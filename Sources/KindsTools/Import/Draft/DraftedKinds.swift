@@ -157,9 +157,13 @@ extension DraftBuilder {
       kind.deprecated = "the description says that it is deprecated"
     }
     if let declared = declaration(of: branch), isPayload(declared, planned, maker) {
-      kind.payload = type(of: declared).text
-      union.kinds.append(kind)
-      return
+      let payload = type(of: declared).text
+      // Nothing discriminates arbitrary JSON, but the members of the schema do.
+      if payload != "JSON" {
+        kind.payload = payload
+        union.kinds.append(kind)
+        return
+      }
     }
     kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
     let model: String

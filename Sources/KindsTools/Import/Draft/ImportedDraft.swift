@@ -23,25 +23,19 @@ struct ImportedDraft {
     let kept = old.map { draft.preserveNames(of: $0) } ?? [:]
     draft.takeTagsOfPayloads(renames: old == nil)
     draft.makeRecursionIndirect()
-    let (origins, start) = (origins, references.start)
-    var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []
-    var repair = SchemaRepair(
-      draft.document, report: { changes.append(($0, $1, $2, origins[$3] ?? start)) })
-    repair.rename(kept)
-    let (text, faults) = repair.run()
+    var document = draft.document
+    document.renameTypes(kept)
     for index in namedTypes.indices {
-      namedTypes[index].type = namedTypes[index].type.map { type in
-        var type = type
-        type.text = repair.current(type.text)
-        return type
-      }
+      guard let text = namedTypes[index].type?.text else { continue }
+      namedTypes[index].type?.text = renamed(text, kept)
     }
-    for change in changes {
-      if change.rule == .importRefused {
-        remarks.refused(change.subject, change.outcome, at: change.range)
-      } else {
-        remarks.changed(change.subject, change.outcome, at: change.range)
-      }
+    var repair = SchemaRepair(document)
+    let (text, faults) = repair.run()
+    for type in repair.payloadsIgnoringExtras {
+      remarks.changed(
+        "the payload of a kind",
+        "ignores unknown members, because it would treat the union's tag as one of them",
+        at: origins[type] ?? start)
     }
     for fault in faults.prefix(5) {
       diagnostics.error(
