@@ -8,7 +8,8 @@ struct InferredDraft {
   private let keys: [String]
   private let options: InferOptions
   private(set) var typeNames: DraftNames
-  private var shapes: [ShapeKey: String] = [:]
+  /// The unions of the style `shape`, by the key at which they occur and their payloads.
+  private var shapes: [[String]: String] = [:]
   private var enums: [[String]: String] = [:]
   /// The unions and structs, in the order in which the data mentions them.
   private var order: [DraftDeclaration] = []
@@ -19,13 +20,6 @@ struct InferredDraft {
 
   /// The record with the most objects, for each preferred name.
   private var mostFrequent: [String: InferredRecord] = [:]
-
-  /// The key at which a union of the style `shape` occurs, and its payloads. Unions for which both are equal become
-  /// one.
-  private struct ShapeKey: Hashable {
-    let name: String
-    let payloads: [String]
-  }
 
   typealias Use = InferredUse
 
@@ -182,7 +176,7 @@ struct InferredDraft {
       let type = type(jsonType, place, profile, inner)
       kinds.append(DraftKind(name: jsonType.rawValue, payload: type))
     }
-    let key = ShapeKey(name: use.key, payloads: kinds.map { $0.payload ?? "" })
+    let key = [use.key] + kinds.map { $0.payload ?? "" }
     if root == nil, let name = shapes[key] { return name }
     let name =
       reserved ?? typeNames.takeUnion(typeNames.take(for: use, suffix: "Value"), isReserved: true)

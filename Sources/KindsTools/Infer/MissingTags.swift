@@ -15,6 +15,11 @@ enum MissingTag: Equatable {
     }
   }
 
+  /// Whether two places, whose objects may all have a tag, can belong to one union.
+  static func areCompatible(_ first: MissingTag?, _ second: MissingTag?) -> Bool {
+    first == nil || second == nil || first == second
+  }
+
   /// Determines the kind of objects without a tag. Returns `nil` if the data does not determine the kind.
   ///
   /// There must be at least two such objects, with a member in common, and they must be alike. If exactly one tagged

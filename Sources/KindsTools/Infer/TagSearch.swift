@@ -143,9 +143,7 @@ struct TagSearch {
       group.contentKey == nil || group.tagKey == nil
     else { return false }
     if site.key == nil, hasBareAndKeyed([site], group) { return false }
-    if let missing = site.missingTag, let other = group.missingTag, missing != other {
-      return false
-    }
+    if !MissingTag.areCompatible(site.missingTag, group.missingTag) { return false }
     return site.tags.indices.contains { index in
       group.required[site.tags[index].tag].map { TagThreshold.areAlike($0, site.required(index)) }
         ?? false
@@ -205,8 +203,7 @@ struct TagSearch {
         let required = others.isEmpty ? [] : site.required(index)
         let other = others.first {
           TagThreshold.areAlike(sites[$0.site].required($0.tag), required)
-            && (site.missingTag == nil || sites[$0.site].missingTag == nil
-              || site.missingTag == sites[$0.site].missingTag)
+            && MissingTag.areCompatible(site.missingTag, sites[$0.site].missingTag)
         }
         if let other {
           let (first, second) = (root(other.site), root(number))
@@ -314,7 +311,7 @@ struct TagSearch {
           // union.
           let reaches = holds(outer) || isInside && holds(holders)
           guard isReached || reaches, site.hasIntegers == group.hasIntegers,
-            site.missingTag == nil || group.missingTag == nil || site.missingTag == group.missingTag
+            MissingTag.areCompatible(site.missingTag, group.missingTag)
           else { continue }
           add(site, to: group, bases: bases)
           isChanged = true

@@ -204,38 +204,21 @@ struct NumberFacts {
 
 /// A decimal number as digits without leading and trailing zeros, and a power of ten.
 struct SignificantDigits: Hashable {
-  var digits: [UInt8] = []
-  var exponent = 0
-  var isNegative = false
+  private(set) var digits: [UInt8]
+  private(set) var exponent: Int
+  private var isNegative: Bool
 
   init(_ text: String) {
-    var isFraction = false
-    var written = 0
-    var isExponentNegative = false
-    var isExponent = false
-    for byte in text.utf8 {
-      switch byte {
-      case ASCII.minus: if isExponent { isExponentNegative = true } else { isNegative = true }
-      case ASCII.period: isFraction = true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"): isExponent = true
-      case _ where ASCII.isDigit(byte):
-        if isExponent {
-          written = min(written * 10 + Int(byte - ASCII.zero), 1_000_000)
-        } else {
-          if isFraction { exponent -= 1 }
-          if !(digits.isEmpty && byte == ASCII.zero) { digits.append(byte) }
-        }
-      default: break
-      }
-    }
-    exponent += isExponentNegative ? -written : written
+    isNegative = text.utf8.first == ASCII.minus
+    let parts = text.utf8.split { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+    let mantissa = parts[0].drop { $0 == ASCII.minus }.split(separator: ASCII.period)
+    digits = Array(mantissa.joined().drop { $0 == ASCII.zero })
+    exponent = parts.count > 1 ? Int(String(Substring(parts[1]))) ?? 0 : 0
+    if mantissa.count > 1 { exponent -= mantissa[1].count }
     while digits.last == ASCII.zero {
       digits.removeLast()
       exponent += 1
     }
-    if digits.isEmpty {
-      exponent = 0
-      isNegative = false
-    }
+    if digits.isEmpty { (exponent, isNegative) = (0, false) }
   }
 }

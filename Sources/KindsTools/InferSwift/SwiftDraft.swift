@@ -127,15 +127,21 @@ extension SwiftReader {
         union.kinds[index].more.removeAll { $0.key == "associatedValues" }
       }
     }
-    union.more.add("frozen", isFrozen(type) ? .boolean(true) : nil)
-    union.more.add("parameters", type.parametersMember)
-    union.more.add("conforms", type.conformsMember)
-    let omitted = omittedParts(of: type).map { JSONValue.string($0.rawValue) }
-    if !omitted.isEmpty { union.more.add("without", .array(omitted)) }
-    union.more.add("attributes", attributesMember(of: type.symbol))
-    union.more.add("available", availableMember(of: type.symbol))
+    union.more = members(of: type)
     if hasFields { union.more.add("associatedValues", "fields") }
     return union
+  }
+
+  /// Returns the members of a declaration that follow from attributes, conformances and members of a type.
+  private func members(of type: HandWrittenType) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if type.isUnion { members.add("frozen", isFrozen(type) ? .boolean(true) : nil) }
+    members.add("parameters", type.parametersMember)
+    members.add("conforms", type.conformsMember)
+    if type.isUnion { members.add("without", omittedParts(of: type).map(\.rawValue)) }
+    members.add("attributes", attributesMember(of: type.symbol))
+    members.add("available", availableMember(of: type.symbol))
+    return members
   }
 
   /// Remarks on the names that values without labels get, if their keys are not known.
@@ -163,9 +169,7 @@ extension SwiftReader {
         tag: value.tag ?? (isInteger ? .number(String(number)) : .string(value.name)),
         doc: value.symbol.doc)
     }
-    result.more.add("conforms", type.conformsMember)
-    result.more.add("attributes", attributesMember(of: type.symbol))
-    result.more.add("available", availableMember(of: type.symbol))
+    result.more = members(of: type)
     let name = quoted(type.symbol.fullName)
     if raw == nil { return result }
     if type.hasRawValues {
@@ -187,10 +191,7 @@ extension SwiftReader {
   private func structure(_ type: HandWrittenType) -> DraftStruct {
     var result = DraftStruct(name: type.name, doc: type.symbol.doc)
     result.fields = type.fields
-    result.more.add("parameters", type.parametersMember)
-    result.more.add("conforms", type.conformsMember)
-    result.more.add("attributes", attributesMember(of: type.symbol))
-    result.more.add("available", availableMember(of: type.symbol))
+    result.more = members(of: type)
     if type.isRawValue, conforms(type.symbol, to: "RawRepresentable") {
       result.form = .value
     }

@@ -70,28 +70,25 @@ extension SwiftReader {
     for member in type.members where member.position != nil && isCodingKeys(member) {
       guard let keys = keys(member) else { continue }
       if type.isStructure, member.name == "CodingKeys" {
-        for field in type.fields.indices {
-          if let key = keys[type.fields[field].name] { types[index].fields[field].key = key }
+        for (field, draft) in type.fields.enumerated() {
+          types[index].fields[field].key = keys[draft.name] ?? draft.key
         }
-        types[index].knownKeys.insert(member.identifier)
-      } else if type.isUnion, member.name == "CodingKeys", type.isCoded {
-        for value in type.values.indices {
-          if let key = keys[type.values[value].name] {
-            types[index].values[value].tag = .string(key)
-          }
+      } else if type.isUnion, type.isCoded, member.name == "CodingKeys" {
+        for (number, value) in type.values.enumerated() {
+          types[index].values[number].tag = keys[value.name].map { .string($0) } ?? value.tag
         }
-        types[index].knownKeys.insert(member.identifier)
       } else if type.isUnion, type.isCoded,
-        let value = type.values.firstIndex(where: {
+        let number = type.values.firstIndex(where: {
           capitalized($0.name) + "CodingKeys" == member.name
         })
       {
-        for field in type.values[value].fields.indices {
-          let old = type.values[value].fields[field].key
-          if let key = keys[old] { types[index].values[value].fields[field].key = key }
+        for (field, draft) in type.values[number].fields.enumerated() {
+          types[index].values[number].fields[field].key = keys[draft.key] ?? draft.key
         }
-        types[index].knownKeys.insert(member.identifier)
+      } else {
+        continue
       }
+      types[index].knownKeys.insert(member.identifier)
     }
   }
 

@@ -170,8 +170,11 @@ extension Discovery {
       }
       guard !keys[0].isEmpty, !keys[1].isEmpty, keys[0] != keys[1] else { return nil }
       if areOpen { continue }
-      let isSame = keys[0].union(keys[1]).allSatisfy {
-        hasSameValues($0, branches[first], branches[second])
+      let isSame = keys[0].union(keys[1]).allSatisfy { key in
+        guard let one = branches[first].shape.property(key),
+          let other = branches[second].shape.property(key)
+        else { return false }
+        return areEqual(one.schemas, other.schemas)
       }
       if !isSame { return nil }
     }
@@ -179,18 +182,6 @@ extension Discovery {
     plan.coding.isAmbiguous = true
     plan.keepOthers()
     return plan
-  }
-
-  /// Whether a member has the same type and the same constants in two branches.
-  private func hasSameValues(_ key: String, _ branch: Branch, _ other: Branch) -> Bool {
-    guard let own = branch.shape.property(key), let others = other.shape.property(key) else {
-      return false
-    }
-    if own.schemas.map(\.id) == others.schemas.map(\.id) { return true }
-    let (shape, otherShape) = (self.shape(of: own.schemas), self.shape(of: others.schemas))
-    guard let types = shape.types, types == otherShape.types else { return false }
-    return !types.contains(.object) && !types.contains(.array)
-      && shape.constants?.map(\.value) == otherShape.constants?.map(\.value)
   }
 
   /// Merges the branches that required members do not tell apart. Returns `nil` if that would also merge branches that

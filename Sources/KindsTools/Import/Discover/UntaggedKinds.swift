@@ -67,10 +67,7 @@ extension Discovery {
           shape.add(property.schemas, at: property.key)
           continue
         }
-        let areEqual =
-          known.schemas.map(\.id) == property.schemas.map(\.id)
-          || values(of: known.schemas) == values(of: property.schemas)
-        if !areEqual {
+        if !areEqual(known.schemas, property.schemas) {
           shape.replace([.anything(in: branch.shape.node)], at: property.key)
         }
       }
@@ -81,6 +78,11 @@ extension Discovery {
       }
     }
     return Branch(shape)
+  }
+
+  /// Whether schemas accept the same values, as far as an import distinguishes them.
+  func areEqual(_ schemas: [JSONNode], _ others: [JSONNode]) -> Bool {
+    schemas.map(\.id) == others.map(\.id) || values(of: schemas) == values(of: others)
   }
 
   /// Returns a description of the values that match schemas, which does not depend on their spelling.

@@ -49,22 +49,32 @@ extension SchemaDraft {
   /// Returns the new names of types that match types with other names, and of types whose name is needed for another
   /// type.
   private func renamedTypes(of old: Schema) -> [String: String] {
-    let unions = matches(
-      self.unions.map { Described($0.name, $0.parts) },
-      old.unions.filter { $0.superset == nil }.map { Described($0.name.value.text, $0.parts) })
-    let structs = matches(
-      self.structs.map { Described($0.name, Set($0.fields.map(\.key))) },
-      old.structures.map { Described($0.name.value.text, Set($0.fields.named.map(\.key.value))) })
-    let enums = matches(
-      self.enums.map { Described($0.name, Set($0.values.map(\.tag.text))) },
-      old.enumerations.map {
-        Described($0.name.value.text, Set($0.values.map { JSONValue($0.tag.value).text }))
-      })
+    let sections = [
+      (
+        unions.map { Described(name: $0.name, parts: $0.parts) },
+        old.unions.filter { $0.superset == nil }.map {
+          Described(name: $0.name.value.text, parts: $0.parts)
+        }
+      ),
+      (
+        structs.map { Described(name: $0.name, parts: Set($0.fields.map(\.key))) },
+        old.structures.map {
+          Described(name: $0.name.value.text, parts: Set($0.fields.named.map(\.key.value)))
+        }
+      ),
+      (
+        enums.map { Described(name: $0.name, parts: Set($0.values.map(\.tag.text))) },
+        old.enumerations.map {
+          Described(
+            name: $0.name.value.text, parts: Set($0.values.map { JSONValue($0.tag.value).text }))
+        }
+      ),
+    ]
     var found: [String: String] = [:]
-    for (new, old) in unions { found[self.unions[new].name] = old.name }
-    for (new, old) in structs { found[self.structs[new].name] = old.name }
-    for (new, old) in enums { found[self.enums[new].name] = old.name }
-    let all = self.unions.map(\.name) + self.structs.map(\.name) + self.enums.map(\.name)
+    for (new, old) in sections {
+      for (index, other) in matches(new, old) { found[new[index].name] = other.name }
+    }
+    let all = unions.map(\.name) + structs.map(\.name) + enums.map(\.name)
     let kept = Set(found.values)
     var names = DraftNames(taken: kept.union(all))
     for name in all where found[name] == nil && kept.contains(name) {
@@ -89,8 +99,8 @@ extension SchemaDraft {
         others[kind] = draft.tag.flatMap { earlier[$0.text] }
       }
     } else {
-      let described = old.kinds.map { Described($0.name.value.text, $0.parts) }
-      let found = matches(kinds.map { Described($0.name, $0.parts(types)) }, described)
+      let described = old.kinds.map { Described(name: $0.name.value.text, parts: $0.parts) }
+      let found = matches(kinds.map { Described(name: $0.name, parts: $0.parts(types)) }, described)
       for (kind, other) in found { others[kind] = old.kinds[other.index] }
       let same = Dictionary(keepingFirst: old.kinds.map { ($0.name.value.text, $0) })
       let taken = Set(found.values.map(\.name))
@@ -172,11 +182,6 @@ private struct Described {
   let name: String
   let parts: Set<String>
 
-  init(_ name: String, _ parts: Set<String>) {
-    self.name = name
-    self.parts = parts
-  }
-
   /// Returns the share of parts that both have in common, from 0 to 1.
   func similarity(to other: Described) -> Double {
     let all = parts.union(other.parts)
@@ -211,22 +216,16 @@ private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: In
   }
   var claims: [Int: [(index: Int, similarity: Double)]] = [:]
   for (index, item) in new.enumerated() where found[index] == nil {
-    var common: [Int: Int] = [:]
     // A part that many declarations have does not identify any of them.
-    for part in item.parts {
-      guard let own = holders[part], own.count <= 50 else { continue }
-      for other in own { common[other, default: 0] += 1 }
-    }
-    let ranked = common.map { other, count in
-      (index: other, count: Double(count) / Double(old[other].parts.union(item.parts).count))
-    }.sorted { $0.count > $1.count }
-    guard let first = ranked.first, ranked.dropFirst().first?.count != first.count else {
+    let others = Set(item.parts.flatMap { holders[$0].flatMap { $0.count <= 50 ? $0 : nil } ?? [] })
+    let ranked = others.map { (index: $0, similarity: item.similarity(to: old[$0])) }
+      .sorted { $0.similarity > $1.similarity }
+    guard let first = ranked.first, ranked.dropFirst().first?.similarity != first.similarity else {
       continue
     }
     let isKnown = names.contains(old[first.index].name) || indices[item.name] != nil
-    let similarity = item.similarity(to: old[first.index])
-    if similarity >= (isKnown ? 1 : minimumSimilarity) {
-      claims[first.index, default: []].append((index, similarity))
+    if first.similarity >= (isKnown ? 1 : minimumSimilarity) {
+      claims[first.index, default: []].append((index, first.similarity))
     }
   }
   for (other, claimants) in claims {

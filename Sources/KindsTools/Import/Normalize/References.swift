@@ -155,7 +155,7 @@ final class References {
     _ name: String, in roots: [JSONNode]
   ) -> Result<JSONNode, ReferenceProblem> {
     for root in roots {
-      if let node = namesOfSchemas.anchors[ReferenceNames.Anchor(root.id, name)] {
+      if let node = namesOfSchemas.anchors[ReferenceNames.Anchor(resource: root.id, name: name)] {
         return .success(node)
       }
     }
@@ -263,11 +263,6 @@ private struct ReferenceNames {
   struct Anchor: Hashable {
     let resource: NodeID
     let name: String
-
-    init(_ resource: NodeID, _ name: String) {
-      self.resource = resource
-      self.name = name
-    }
   }
 
   private var idKeyword = ""
@@ -300,7 +295,7 @@ private struct ReferenceNames {
       func name(_ key: String) -> String? { hasNames ? node[key]?.string : nil }
       if let id = idKeyword == "$id" ? name("$id") : node["id"]?.string {
         if id.hasPrefix("#") {
-          anchors[Anchor(resource.id, String(id.dropFirst()))] = node
+          anchors[Anchor(resource: resource.id, name: String(id.dropFirst()))] = node
         } else {
           let own = id.split(separator: "#", omittingEmptySubsequences: false)[0]
           let plain = resolvedURI(String(own), base)
@@ -316,7 +311,7 @@ private struct ReferenceNames {
       }
       for key in ["$anchor", "$dynamicAnchor"] {
         guard let name = name(key) else { continue }
-        anchors[Anchor(resource.id, name)] = node
+        anchors[Anchor(resource: resource.id, name: name)] = node
         if key == "$dynamicAnchor" { dynamicAnchors[name, default: 0] += 1 }
       }
       if hasNames, node["$recursiveAnchor"]?.boolean == true {
