@@ -69,12 +69,12 @@ struct GapWalk {
     case .enumeration(let tags):
       guard let tag = Tag(node.content, tags.enumeration.tagForm) else { return note(node, gap) }
       if tags.values[tag] != nil || declared.module != nil { return }
-      list(["enums", declared.name.text, "values"]).note(tag, at: node.range)
+      note(tag, in: ["enums", declared.name.text, "values"], at: node.range)
     }
   }
 
-  private mutating func list(_ path: [String]) -> ListGap {
-    lists.gap(at: path, ListGap(at: path))
+  private mutating func note(_ tag: Tag, in path: [String], at range: SourceRange) {
+    lists.all[lists.index(of: path, ListGap(at: path))].note(tag, at: range)
   }
 }
 
@@ -128,8 +128,8 @@ extension GapWalk {
       } else if let value = lookup.first(of: member.keys)?.value {
         visit(value, member, record)
       } else if member.isRequired {
-        let gap = gap(member, record)
-        if gap.missing == nil { gap.missing = node.range }
+        let gap = index(of: member, record)
+        fields.all[gap].missing = fields.all[gap].missing ?? node.range
       }
     }
   }
@@ -140,25 +140,27 @@ extension GapWalk {
     let isAlone = field.single != nil && !node.isList && !node.isNull
     visit(
       node, isAlone ? member.type.wrapped.element : member.type,
-      field.mayBeLost ? nil : gap(member, record).type, member.format)
+      field.mayBeLost ? nil : fields.all[index(of: member, record)].type, member.format)
   }
 
-  private mutating func gap(_ member: Wire.Member, _ record: Wire.Record) -> FieldGap {
-    let offset = member.field.name.range.bytes.lowerBound
-    return fields.gap(at: offset, FieldGap(member.field, of: record.title))
+  private mutating func index(of member: Wire.Member, _ record: Wire.Record) -> Int {
+    fields.index(
+      of: member.field.name.range.bytes.lowerBound,
+      FieldGap(field: member.field, owner: record.title))
   }
 
   private mutating func visitExtras(
     _ members: [JSONMember], _ record: Wire.Record, _ path: [String]?, known: [String]
   ) {
     guard let path, record.extras != .keep else { return }
-    let gap = gap(path, of: record.title)
-    gap.count += 1
-    for member in members.excluding(known) { gap.note(member) }
+    note(members.excluding(known), at: path, of: record.title)
   }
 
-  private mutating func gap(_ path: [String], of owner: String) -> RecordGap {
-    records.gap(at: path, RecordGap(at: path, of: owner))
+  /// Records the unknown members of an object.
+  private mutating func note(_ extras: [JSONMember], at path: [String], of owner: String) {
+    let gap = records.index(of: path, RecordGap(path: path, owner: owner))
+    records.all[gap].count += 1
+    for member in extras { records.all[gap].note(member) }
   }
 }
 
@@ -181,7 +183,7 @@ extension GapWalk {
       guard case .jsonType = choice.discriminator, type.module == nil,
         schema.unions[index].superset == nil
       else { return note(node, gap) }
-      self.gap(index).note(JSONType(node.content).rawValue, nil, at: node.range, node)
+      self.note(JSONType(node.content).rawValue, nil, index, at: node.range, node)
     }
   }
 
@@ -192,20 +194,22 @@ extension GapWalk {
   ) {
     if type.module != nil { return }
     guard let superset = schema.unions[index].superset else {
-      gap(index).note(tag.key, tag, at: range, content)
-      return
+      return note(tag.key, tag, index, at: range, content)
     }
     let whole = schema.unions[superset.union]
     if whole.kinds.contains(where: { $0.allTags.contains { $0.value == tag } }) {
       let name = schema.unions[index].name.value.text
-      list(["unions", whole.name.value.text, "subsets", name]).note(tag, at: range)
+      note(tag, in: ["unions", whole.name.value.text, "subsets", name], at: range)
     } else {
-      gap(superset.union).note(tag.key, tag, at: range, content)
+      note(tag.key, tag, superset.union, at: range, content)
     }
   }
 
-  private mutating func gap(_ index: Int) -> UnionGap {
-    unions.gap(at: index, UnionGap(schema.unions[index]))
+  private mutating func note(
+    _ name: String, _ tag: Tag?, _ index: Int, at range: SourceRange, _ content: JSONNode?
+  ) {
+    let gap = unions.index(of: index, UnionGap(schema.unions[index]))
+    unions.all[gap].note(name, tag, at: range, content)
   }
 
   /// Returns the union that declares a kind, and the kind's index in it. For a subset, this is the full union.
@@ -264,19 +268,15 @@ extension GapWalk {
       return
     }
     guard case .type(let written, _) = branch.kind.payload else { return }
-    let gap = payload(path(of: branch, index) + ["payload"], written, of: branch.title)
-    visit(node, type, gap.type, format)
+    let path = path(of: branch, index) + ["payload"]
+    let gap = payloads.index(
+      of: path, PayloadGap(path: path, declared: written, owner: branch.title))
+    visit(node, type, payloads.all[gap].type, format)
   }
 
   private func path(of branch: Wire.Branch, _ index: Int) -> [String] {
     let (declaring, position) = declaration(of: branch.index, index)
     return path(ofKind: position, of: declaring)
-  }
-
-  private mutating func payload(
-    _ path: [String], _ declared: SwiftType, of owner: String
-  ) -> PayloadGap {
-    payloads.gap(at: path, PayloadGap(at: path, declared, of: owner))
   }
 
   /// Records the unknown members of a kind without a payload.
@@ -285,9 +285,9 @@ extension GapWalk {
     known: [String]
   ) {
     if choice.union.coding.extras == .keep { return }
-    let gap = gap(path(of: branch, index) + ["fields"], of: branch.title)
-    gap.count += 1
     let all = known + choice.excepted
-    for member in members where !all.contains(member.key.value) { gap.note(member) }
+    note(
+      members.filter { !all.contains($0.key.value) }, at: path(of: branch, index) + ["fields"],
+      of: branch.title)
   }
 }

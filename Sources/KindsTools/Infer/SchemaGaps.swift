@@ -1,17 +1,16 @@
 import KindsCore
 
 /// The gaps of one sort, in the order of the data.
-struct Gaps<Key: Hashable, Gap: AnyObject> {
-  private(set) var all: [Gap] = []
-  private var byKey: [Key: Gap] = [:]
+struct Gaps<Key: Hashable, Gap> {
+  var all: [Gap] = []
+  private var indices: [Key: Int] = [:]
 
-  /// Returns the gap with a key.
-  mutating func gap(at key: Key, _ make: @autoclosure () -> Gap) -> Gap {
-    if let gap = byKey[key] { return gap }
-    let gap = make()
-    byKey[key] = gap
-    all.append(gap)
-    return gap
+  /// Returns the index of the gap with a key, which is added if necessary.
+  mutating func index(of key: Key, _ make: @autoclosure () -> Gap) -> Int {
+    if let index = indices[key] { return index }
+    indices[key] = all.count
+    all.append(make())
+    return all.count - 1
   }
 }
 
@@ -36,7 +35,7 @@ final class TypeGap {
 }
 
 /// The values of a field that the schema does not accept.
-final class FieldGap {
+struct FieldGap {
   let field: Field
   /// The struct or the kind, as messages call it.
   let owner: String
@@ -44,32 +43,21 @@ final class FieldGap {
   var missing: SourceRange?
   let type = TypeGap()
 
-  init(_ field: Field, of owner: String) {
-    self.field = field
-    self.owner = owner
-  }
-
   var isEmpty: Bool { missing == nil && type.isEmpty }
 }
 
 /// The payloads of a kind that do not match the declared type.
-final class PayloadGap {
+struct PayloadGap {
   /// The path of the type in the schema.
   let path: [String]
   let declared: SwiftType
   /// The kind, as messages call it.
   let owner: String
   let type = TypeGap()
-
-  init(at path: [String], _ declared: SwiftType, of owner: String) {
-    self.path = path
-    self.declared = declared
-    self.owner = owner
-  }
 }
 
 /// The members that are not fields, in the objects of a struct or a kind.
-final class RecordGap {
+struct RecordGap {
   /// The path of the fields in the schema.
   let path: [String]
   /// The struct or the kind, as messages call it.
@@ -77,23 +65,18 @@ final class RecordGap {
   /// The number of objects.
   var count = 0
   /// The values of the members, by key.
-  private(set) var extras: [String: [JSONNode]] = [:]
+  var extras: [String: [JSONNode]] = [:]
   /// The keys, in the order of the data.
-  private(set) var keys: [String] = []
+  var keys: [String] = []
 
-  init(at path: [String], of owner: String) {
-    self.path = path
-    self.owner = owner
-  }
-
-  func note(_ member: JSONMember) {
+  mutating func note(_ member: JSONMember) {
     if extras[member.key.value] == nil { keys.append(member.key.value) }
     extras[member.key.value, default: []].append(member.value)
   }
 }
 
 /// The kinds that a union lacks, with their values.
-final class UnionGap {
+struct UnionGap {
   struct NewKind {
     /// The tag; `nil` if the JSON type discriminates the kind.
     let tag: Tag?
@@ -113,7 +96,7 @@ final class UnionGap {
   /// - Parameters:
   ///   - name: A string that identifies the kind.
   ///   - content: The payload, if it is a separate value.
-  func note(_ name: String, _ tag: Tag?, at range: SourceRange, _ content: JSONNode?) {
+  mutating func note(_ name: String, _ tag: Tag?, at range: SourceRange, _ content: JSONNode?) {
     let number = numbers[name] ?? kinds.count
     if number == kinds.count {
       numbers[name] = number
@@ -124,7 +107,7 @@ final class UnionGap {
 }
 
 /// The tags that an enum lacks, or the kinds that a subset lacks.
-final class ListGap {
+struct ListGap {
   /// The path of the list in the schema.
   let path: [String]
   private(set) var tags: [(tag: Tag, range: SourceRange)] = []
@@ -132,7 +115,7 @@ final class ListGap {
 
   init(at path: [String]) { self.path = path }
 
-  func note(_ tag: Tag, at range: SourceRange) {
+  mutating func note(_ tag: Tag, at range: SourceRange) {
     if known.insert(tag).inserted { tags.append((tag, range)) }
   }
 }
