@@ -25,10 +25,8 @@ final class DraftBuilder {
   /// The inline unions in progress, and those of them that refer to themselves.
   var unfinished: Set<String> = []
   var namedInside: Set<String> = []
-  /// For each struct, the keys of constants that must be required because the constants are tags of unions.
-  var requiredTags: [String: Set<String>] = [:]
-  /// For each struct, the values of tags by key. The description allows other strings as these tags, but a
-  /// discriminator determines the values.
+  /// For each struct, the values of tags by key, which must be required constants. The description may allow other
+  /// strings as these tags, but a discriminator determines the values.
   var constantTags: [String: [String: JSONValue]] = [:]
   /// The schemas that became kinds in any form.
   var kinds: Set<NodeID> = []
@@ -181,15 +179,12 @@ final class DraftBuilder {
     return draft
   }
 
-  /// Makes the tags of a struct required, and makes a tag a constant if it always has the same value.
+  /// Makes the tags of a struct required constants.
   private func setTags(of structure: inout DraftStruct) {
-    let constants = constantTags[structure.name] ?? [:]
-    let required = requiredTags[structure.name] ?? []
+    guard let constants = constantTags[structure.name] else { return }
     for index in structure.fields.indices {
-      let key = structure.fields[index].key
-      if constants[key] == nil, !required.contains(key) { continue }
+      guard let tag = constants[structure.fields[index].key] else { continue }
       if structure.fields[index].type.hasSuffix("?") { structure.fields[index].type.removeLast() }
-      guard let tag = constants[key] else { continue }
       structure.fields[index].const = tag
       structure.fields[index].default = nil
       structure.fields[index].isNullWritten = false

@@ -229,7 +229,7 @@ extension DraftBuilder {
     }
     if branch.shape.requires(key) { return true }
     // The tag is a constant in the struct, and the constant must always be written.
-    requiredTags[declared.name, default: []].insert(key)
+    constantTags[declared.name, default: [:]][key] = tag
     return !isAlias
   }
 
