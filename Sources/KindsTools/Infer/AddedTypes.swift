@@ -71,7 +71,7 @@ struct AddedTypes {
     if types == [.array] {
       var inner = use
       inner.isElement = true
-      let elements = nodes.flatMap(\.listed)
+      let elements = nodes.flatMap(\.elements)
       let values = elements.filter { !$0.isNull }
       if values.isEmpty { return "[JSON]" }
       let type = type(of: values, inner, in: itself)
@@ -195,17 +195,8 @@ extension DataWalk {
 }
 
 extension JSONNode {
-  /// The elements of a list; empty for other values.
-  fileprivate var listed: [JSONNode] {
-    if case .array(let elements) = content { return elements }
-    return []
-  }
-
   /// The keys of an object; empty for other values.
-  fileprivate var keys: [String] {
-    if case .object(let members) = content { return members.map(\.key.value) }
-    return []
-  }
+  fileprivate var keys: [String] { members.map(\.key.value) }
 }
 
 extension SwiftType {

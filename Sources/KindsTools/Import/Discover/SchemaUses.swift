@@ -6,9 +6,6 @@ struct SchemaUses {
   /// The schemas to which branches of a `oneOf` or an `anyOf` refer.
   private(set) var listed: Set<NodeID> = []
 
-  /// Creates an empty collection.
-  init() {}
-
   /// Counts the references in descriptions.
   init(_ references: References) {
     for description in references.descriptions { add(description.root, references) }

@@ -21,9 +21,6 @@ struct ListedValue {
   /// The JSON type of the value.
   var sort: Sort { Sort(of: value) }
 
-  /// Returns the value of `const`.
-  static func only(_ value: JSONNode) -> [ListedValue] { [ListedValue(value)] }
-
   /// Returns the values of `enum`, with the names and descriptions from extensions for code generators.
   static func all(of values: JSONNode, in schema: JSONNode) -> [ListedValue] {
     var constants = values.elements.map { ListedValue($0) }
@@ -120,7 +117,7 @@ extension Normalizer {
       if dialect(of: node).ignoresSiblingsOfReferences { return found }
     }
     if node["type"]?.string == "null" { narrow([ListedValue(null: node)]) }
-    if let value = node["const"] { narrow(ListedValue.only(value)) }
+    if let value = node["const"] { narrow([ListedValue(value)]) }
     if let values = node["enum"] { narrow(ListedValue.all(of: values, in: node)) }
     for part in node["allOf"]?.elements ?? [] { narrow(constants(of: part, visited)) }
     for choice in [node["oneOf"], node["anyOf"]].compactMap({ $0 }) {

@@ -142,7 +142,7 @@ final class Normalizer {
     case "nullable": if value.boolean == true { shape.hasNullableKeyword = true }
     case "const":
       shape.hasOwn = true
-      shape.allow(only: ListedValue.only(value))
+      shape.allow(only: [ListedValue(value)])
     case "enum":
       guard isValid(member, .array, isFirst) else { return }
       shape.hasOwn = true
@@ -303,10 +303,11 @@ final class Normalizer {
     _ active: inout [NodeID],
     isFirst: Bool
   ) {
+    let addsMembers = elements.count > 1 || node["properties"] != nil
     for element in elements {
       var part = self.shape(of: element, &active)
       if removeChoices(of: node, from: &part) { shape.hasOwn = true }
-      if case .forbidden = part.additional, elements.count + members(of: node) > 1 {
+      if addsMembers, case .forbidden = part.additional {
         part.additional = .unspecified
         if isFirst {
           remarks.changed(
@@ -341,9 +342,6 @@ final class Normalizer {
     listed[group.node.id] = schemas
     return schemas
   }
-
-  /// Returns 1 if the schema has `properties` in addition to its `allOf`, otherwise 0.
-  private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
 
   /// Whether a schema accepts any value. Annotations and keywords that an import drops do not matter.
   private func isFree(_ node: JSONNode) -> Bool {
