@@ -108,7 +108,8 @@ private struct WrappedParameters {
 
   init(_ schema: Schema) {
     updateUntilStable(schema.genericDeclarations()) { declaration in
-      let found = Set(declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
+      let found = Set(
+        declaration.contents.flatMap(\.type.parts).flatMap { wrapped(in: $0, schema) })
       let known = names.updateValue(found, forKey: declaration.index) ?? []
       return known.count < found.count
     }

@@ -16,34 +16,43 @@ package final class Facts {
   init(_ schema: Schema, _ graph: Graph) {
     let dictionaryKeys = schema.keyTypes
     self.dictionaryKeys = dictionaryKeys
-    let layouts = Layouts(schema, graph)
-    let limits = DepthLimits(schema, graph.recursive)
+    var sizes = Sizes(schema, graph)
+    func limit(_ isRecursive: Bool, _ maxDepth: Located<Int>?) -> Int? {
+      isRecursive ? maxDepth?.value ?? defaultMaxDepth : nil
+    }
+    func record(_ number: Int, _ fields: [Field], _ maxDepth: Located<Int>?) -> RecordFacts {
+      RecordFacts(
+        depthLimit: limit(graph.recursiveRecords.contains(number), maxDepth),
+        recursiveFields: graph.recursive.fields(fields, of: number).map(\.number))
+    }
+    let numbers = graph.recursive.numbers
     let flattened = schema.flattenedStructures
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
     structures = schema.structures.enumerated().map { index, structure in
-      RecordFacts(
-        depthLimit: limits.structures[index],
-        recursiveFields: graph.recursive.recursiveFields(structure: index, structure.fields),
-        isDictionaryKey: dictionaryKeys.contains(.structure(index)),
-        isFlattened: flattened.contains(index))
+      var facts = record(
+        numbers.structure(index), structure.fields, schema.documents[structure.document].maxDepth)
+      facts.isDictionaryKey = dictionaryKeys.contains(.structure(index))
+      facts.isFlattened = flattened.contains(index)
+      return facts
     }
     unions = schema.unions.enumerated().map { index, union in
-      UnionFacts(
-        depthLimit: limits.unions[index],
-        isIndirect: layouts.isIndirect[index],
+      let depthLimit = limit(
+        graph.recursive.canContainItself(union: index) || union.coding.has("maxDepth"),
+        union.coding.maxDepth)
+      return UnionFacts(
+        depthLimit: depthLimit,
+        isIndirect: union.kinds.indices.map { sizes.isIndirect($0, ofUnion: index) },
         hasSmallFrames: needsSmallFrames(
-          wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
+          wordsOfKinds: union.kinds.map { sizes.words(of: $0.payload) },
+          isRecursive: depthLimit != nil),
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
         traversedTypes: graph.traversedTypes[index],
         models: union.superset != nil
           ? []
           : union.kinds.enumerated().map { position, kind in
-            RecordFacts(
-              depthLimit: limits.models[index][position],
-              recursiveFields: graph.recursive.recursiveFields(
-                union: index, kind: position, schema.fields(of: kind.payload)))
+            record(numbers.kind(position, of: index), kind.fields, union.coding.maxDepth)
           })
     }
     conditionalConformances = graph.conditionalConformances
@@ -95,9 +104,9 @@ package struct RecordFacts {
   /// The numbers of the fields through which the record can contain itself.
   package let recursiveFields: [Int]
   /// Whether values are keys of coded dictionaries.
-  package private(set) var isDictionaryKey = false
+  package fileprivate(set) var isDictionaryKey = false
   /// Whether the struct is also flattened into other objects.
-  package private(set) var isFlattened = false
+  package fileprivate(set) var isFlattened = false
 
   /// The facts about a record to which no fact applies.
   package static let none = RecordFacts(depthLimit: nil, recursiveFields: [])

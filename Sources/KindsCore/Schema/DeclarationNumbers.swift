@@ -31,39 +31,6 @@ struct DeclarationNumbers {
     case .enumeration: return nil
     }
   }
-
-  /// Calls a function with the number of each struct or kind, and with each type in it.
-  private func forEachType(of schema: Schema, _ body: (Int, SwiftType) -> Void) {
-    for (index, union) in schema.unions.enumerated() {
-      for (position, kind) in union.kinds.enumerated() {
-        switch kind.payload {
-        case .nothing: break
-        case .fields(let fields):
-          for field in fields { body(self.kind(position, of: index), field.type) }
-        case .type(let type, _): body(self.kind(position, of: index), type)
-        }
-      }
-    }
-    for (index, structure) in schema.structures.enumerated() {
-      for field in structure.fields { body(self.structure(index), field.type) }
-    }
-  }
-
-  /// Returns the edges of the graph. A union has edges to its kinds, and to itself if it has a fallback. Kinds and
-  /// structs have edges to the declarations in their types.
-  func edges(of schema: Schema) -> [[Int]] {
-    var edges: [[Int]] = Array(repeating: [], count: count)
-    for (index, union) in schema.unions.enumerated() {
-      edges[self.union(index)] = union.kinds.indices.map { kind($0, of: index) }
-      if union.fallback != nil { edges[self.union(index)].append(self.union(index)) }
-    }
-    forEachType(of: schema) { node, type in
-      for case .declared(let declared) in type.parts {
-        if let other = self[declared.index] { edges[node].append(other) }
-      }
-    }
-    return edges
-  }
 }
 
 /// Returns the number of each node's strongly connected component in a directed graph (Tarjan's algorithm, 1972). A

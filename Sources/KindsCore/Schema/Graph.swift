@@ -3,8 +3,10 @@
 ///
 /// The arguments of generic types must be finite, as checked by `argumentsAreFinite`.
 struct Graph {
-  /// The declarations that can contain themselves in data.
-  let recursive: RecursiveTypes
+  /// The cycles of declarations that can contain themselves in data, including in lists, sets and dictionaries.
+  let recursive: Containment.Cycles
+  /// Like ``recursive``, but without the cycles that include a union.
+  let recursiveRecords: Containment.Cycles
   /// The declarations whose members share an object.
   let payloads: PayloadGraph
   /// The declarations that have finite values.
@@ -27,76 +29,61 @@ struct Graph {
   let traversedTypesWithExternals: [[DeclaredType]]
 
   init(_ schema: Schema) {
-    let recursive = RecursiveTypes(schema)
-    let isIndirect = findIndirectKinds(schema, recursive)
+    let containment = Containment(schema)
+    let numbers = containment.numbers
+    let recursive = containment.cycles(through: .all)
     self.recursive = recursive
+    func isRecord(_ node: Int, _: Int) -> Bool { node >= schema.unions.count }
+    recursiveRecords = containment.cycles(through: .all, where: isRecord)
+
+    /// Whether a condition applies to the kind at an edge from a union. It applies to all other edges.
+    func isInPlace(_ condition: @escaping (_ union: Int, _ kind: Int) -> Bool) -> (Int, Int) -> Bool
+    {
+      { node, target in
+        isRecord(node, target) || condition(node, target - numbers.kind(0, of: node))
+      }
+    }
+    let inPlace = containment.cycles(
+      through: .external,
+      where: isInPlace { schema.unions[$0].kinds[$1].syntax.indirect?.value != true })
+    let isIndirect = schema.unions.enumerated().map { index, union in
+      union.kinds.enumerated().map { position, kind in
+        kind.syntax.indirect?.value
+          ?? (recursive.canContainItself(union: index)
+            && inPlace.contains(kind: position, of: index))
+      }
+    }
     self.isIndirect = isIndirect
+    // Assume that external types do not store their arguments inline. Only the schema's author knows whether they do.
+    let sizes = containment.cycles(through: [], where: isInPlace { !isIndirect[$0][$1] })
+    kindsWithoutSize = Set(
+      schema.unions.enumerated().flatMap { index, union in
+        union.kinds.indices.filter {
+          union.kinds[$0].syntax.indirect?.value == false && sizes.contains(kind: $0, of: index)
+        }.map { .model(union: index, kind: $0) }
+      })
+
+    func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
+      let cycles = containment.cycles(
+        through: isIndirect ? .indirectField : [], where: isRecord)
+      func fields(_ fields: [Field], of owner: SwiftName, _ number: Int) -> [(Field, SwiftName)] {
+        cycles.fields(fields.filter { $0.isIndirect == isIndirect }, of: number).map { ($0, owner) }
+      }
+      return schema.structures.enumerated().flatMap { index, structure in
+        fields(structure.fields, of: structure.name.value, numbers.structure(index))
+      }
+        + schema.unions.enumerated().flatMap { index, union in
+          union.kinds.enumerated().flatMap { position, kind in
+            fields(kind.fields, of: kind.model, numbers.kind(position, of: index))
+          }
+        }
+    }
+    fieldsWithoutSize = selfContainingFields(isIndirect: false)
+    recursiveIndirectFields = selfContainingFields(isIndirect: true)
     payloads = PayloadGraph(schema)
     finite = FiniteDeclarations(schema)
     conditionalConformances = ConditionalConformances(schema)
-    kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)
-    fieldsWithoutSize = schema.selfContainingFields(isIndirect: false)
-    let hasIndirectFields = schema.declaredFields.contains(where: \.isIndirect)
-    recursiveIndirectFields = hasIndirectFields ? schema.selfContainingFields(isIndirect: true) : []
     traversedTypes = schema.traversedTypes(followingExternals: false)
     traversedTypesWithExternals = schema.traversedTypes(followingExternals: true)
-  }
-}
-
-private func findIndirectKinds(_ schema: Schema, _ recursive: RecursiveTypes) -> [[Bool]] {
-  let graph = ContainmentGraph(schema, followsExternals: true) { union, kind in
-    schema.unions[union].kinds[kind].syntax.indirect?.value != true
-  }
-  return schema.unions.enumerated().map { index, union in
-    let canContainItself = recursive.canContainItself(union: index)
-    return union.kinds.enumerated().map { position, kind in
-      kind.syntax.indirect?.value
-        ?? (canContainItself && graph.isRecursive(union: index, kind: position))
-    }
-  }
-}
-
-private func findKindsWithoutSize(
-  _ schema: Schema, _ isIndirect: [[Bool]]
-) -> Set<DeclarationIndex> {
-  var candidates: [(union: Int, kind: Int)] = []
-  for (index, union) in schema.unions.enumerated() {
-    for (position, kind) in union.kinds.enumerated() where kind.syntax.indirect?.value == false {
-      candidates.append((index, position))
-    }
-  }
-  if candidates.isEmpty { return [] }
-  // Assume that external types do not store their arguments inline. Only the schema's author knows whether they do.
-  let graph = ContainmentGraph(schema) { union, kind in !isIndirect[union][kind] }
-  return Set(
-    candidates.filter { graph.isRecursive(union: $0.union, kind: $0.kind) }
-      .map { .model(union: $0.union, kind: $0.kind) })
-}
-
-extension Schema {
-  /// Returns the fields through which a struct or model contains itself without a union in between, each with the
-  /// owner's name.
-  ///
-  /// - Parameter isIndirect: Whether to return indirect fields, following them like direct fields; otherwise indirect
-  ///   fields are ignored.
-  fileprivate func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
-    let graph = ContainmentGraph(self, followsIndirectFields: isIndirect)
-    var found: [(field: Field, owner: SwiftName)] = []
-    func add(_ fields: [Field], of owner: SwiftName, _ index: DeclarationIndex) {
-      for field in fields
-      where field.isIndirect == isIndirect && graph.isRecursive(field.type, in: index) {
-        found.append((field, owner))
-      }
-    }
-    for (index, structure) in structures.enumerated() {
-      add(structure.fields, of: structure.name.value, .structure(index))
-    }
-    for (index, union) in unions.enumerated() {
-      for (position, kind) in union.kinds.enumerated() {
-        guard case .fields(let fields) = kind.payload else { continue }
-        add(fields, of: kind.model, .model(union: index, kind: position))
-      }
-    }
-    return found
   }
 }

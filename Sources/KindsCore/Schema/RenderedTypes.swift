@@ -8,8 +8,8 @@ package struct RenderedTypes {
     numbers = DeclarationNumbers(schema)
     isRendered = Array(repeating: false, count: numbers.count)
     var owners: [[Int]] = Array(repeating: [], count: numbers.count)
-    for (owner, contained) in numbers.edges(of: schema).enumerated() {
-      for node in contained { owners[node].append(owner) }
+    for (owner, edges) in Containment(schema).edges.enumerated() {
+      for edge in edges { owners[edge.target].append(owner) }
     }
     var pending: [Int] = []
     for (index, union) in schema.unions.enumerated() {

@@ -1,5 +1,5 @@
-// The types of values that can be reached from a value. In contrast, ``ContainmentGraph`` includes only values that are
-// stored inline.
+// The types of values that can be reached from a value. In contrast to ``Containment``, each list of generic arguments
+// makes a different type.
 extension Schema {
   /// Returns, for each union that is walked, the types through which it contains itself, including in lists, sets and
   /// dictionaries.
