@@ -92,34 +92,15 @@ extension Names {
 }
 
 /// Returns the reason why a kind or an enum's value cannot have a name that other members can have.
-private func reasonAgainstCase(_ name: SwiftName) -> String? {
+package func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "allCases": return "it is the list of all cases"
   default: return NestedNames.types.contains(name.text) ? "it is a type in generated code" : nil
   }
 }
 
-/// Whether a name is reserved for kinds and values, because Swift or generated code gives it another meaning.
-package func isReservedCase(_ name: String) -> Bool {
-  isReservedField(name) || reasonAgainstCase(SwiftName(name)) != nil
-}
-
-/// Whether a name is reserved for fields, because Swift or generated code gives it another meaning.
-package func isReservedField(_ name: String) -> Bool { reasonsAgainstWords[name] != nil }
-
-/// Whether a name is reserved for types, because Swift or generated code gives it another meaning, or because it is the
-/// name of a type of the language.
-package func isReservedType(_ name: String) -> Bool {
-  isReservedParameter(name) || name == presenceName.text || KnownType.byName[name] != nil
-}
-
-/// Whether a name is reserved for generic parameters, because generated code gives it another meaning.
-package func isReservedParameter(_ name: String) -> Bool {
-  reasonAgainstType(SwiftName(name)) != nil
-}
-
 /// The words that no member can have as its name, apart from names of the schema's types, with reasons.
-private let reasonsAgainstWords = [
+package let reasonsAgainstWords = [
   "_": "it is a Swift keyword", "self": "it is a Swift keyword",
   "Self": "it is a Swift keyword", "init": "it is a Swift keyword",
   "Type": "it is a Swift keyword", "Protocol": "it is a Swift keyword",
@@ -277,7 +258,7 @@ func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) 
 }
 
 /// Returns the reason why a type or generic parameter cannot have a name; `nil` if it can.
-func reasonAgainstType(_ name: SwiftName) -> String? {
+package func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
   if isSwiftKeyword(text) { return "is a Swift keyword" }
   if keywordsOfTypes.contains(text) || membersOfOutput.contains(text) {

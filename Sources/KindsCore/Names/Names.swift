@@ -35,10 +35,12 @@ package struct Names {
     }
     for structure in schema.structures where schema.isOwn(document: structure.document) {
       module.declare(structure.name, by: "the struct")
-      declare(parameters: structure.parameters, of: structure.name.value)
-      declare(
-        fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema,
-        json: structure.json?.range)
+      scopes += [
+        NameScope(parameters: structure.parameters, of: structure.name.value),
+        NameScope(
+          fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema,
+          json: structure.json?.range),
+      ]
       declare(presetsOf: structure)
     }
     for external in schema.modules[0].externals where !external.value.name.contains(".") {
@@ -70,27 +72,14 @@ package struct Names {
     declareNestedTypes()
   }
 
-  private func staticScope(of type: SwiftName) -> Int? {
-    scopes.firstIndex { $0.level == .statics && $0.type == type }
-  }
-
   /// Declares each nested type of the schema among the static members of its enclosing type.
   private mutating func declareNestedTypes() {
     for type in types where type.value.isQualified {
-      guard let outer = type.value.outer, let scope = staticScope(of: outer) else { continue }
+      guard let outer = type.value.outer,
+        let scope = scopes.firstIndex(where: { $0.level == .statics && $0.type == outer })
+      else { continue }
       scopes[scope].declare(type.map(\.inner), by: "the type")
     }
-  }
-
-  private mutating func declare(parameters: [Located<TypeParameter>], of type: SwiftName) {
-    scopes.append(NameScope(parameters: parameters, of: type))
-  }
-
-  private mutating func declare(
-    fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
-    in schema: Schema, json: SourceRange?
-  ) {
-    scopes.append(NameScope(fieldsOf: type, fields, protocols, in: schema, json: json))
   }
 
   private mutating func declare(presetsOf structure: Structure) {

@@ -32,12 +32,6 @@ extension Schema {
     return unions[union].kinds.map { $0.payload.replacing(replacements) }
   }
 
-  /// Returns the payload of one kind of a union, with generic parameters replaced by arguments.
-  func payload(of union: Int, kind: Int, _ arguments: [SwiftType]) -> Payload {
-    let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
-    return unions[union].kinds[kind].payload.replacing(replacements)
-  }
-
   /// Returns the fields of a struct, with generic parameters replaced by arguments.
   package func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
     structures[structure].fields.replacing(

@@ -62,16 +62,6 @@ private struct SchemaResolver {
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
 
-  init(
-    protocols: ProtocolTable, types: TypeTable, groups: GroupTable, module: Int, parts: SchemaParts
-  ) {
-    self.protocols = protocols
-    self.types = types
-    self.groups = groups
-    self.module = module
-    self.parts = parts
-  }
-
   mutating func add(_ document: DocumentSyntax) {
     let index = parts.documents.count
     let firsts = (
