@@ -38,6 +38,7 @@ nonisolated let defaultPage = URL(filePath: "/default")
   expectEqual(everywhere.both, ["swift": 1])
   expectEqual(everywhere.data, .object(["a": .object(["swift": .string("1")])]))
   expectEqual(everywhere.lone, .object(["swift": .null]))
+  expectEqual(everywhere.loneOrNone, .object(["swift": .null]))
   expectEqual(everywhere.named, Named(swift: "2", other: 1))
   expectEqual(everywhere.kind, [.named(Named(swift: "3")), .none_])
 
