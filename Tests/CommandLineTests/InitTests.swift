@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The package is named after the folder, unless a module cannot have its name.
-  @Test(arguments: [("News", "News"), ("my-feed", "Feed"), ("Swift", "Feed")])
+  @Test(arguments: [("News", "News"), ("my-feed", "MyFeed"), ("Swift", "Feed")])
   func namesPackageAfterFolder(name: String, package: String) throws {
     try withFolder(named: name) { folder in
       let result = try runKinds("init", "--package", in: folder)

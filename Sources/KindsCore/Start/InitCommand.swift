@@ -81,10 +81,10 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return result
 }
 
-/// The name of the current folder if a module can have it; otherwise `Feed`.
+/// The name of the current folder, or its words as one name, if a module can have it; otherwise `Feed`.
 private func targetOfCurrentFolder() -> String {
   let name = String(absolutePath(of: ".").split(separator: "/").last ?? "")
-  return isModuleName(name) ? name : "Feed"
+  return [name, camelCaseName(of: name, isCapitalized: true)].first(where: isModuleName) ?? "Feed"
 }
 
 /// The path of the JSON Schema for editors, and its path relative to the schema.
