@@ -26,7 +26,7 @@ struct HostileSchema {
     func isTaken(_ text: String) -> Bool {
       var schema = HostileSchema(number: 0, payload: "a")
       schema.html = text
-      return check([schema.source]).isEmpty
+      return !check([schema.source]).contains { $0.severity == .error }
     }
     let likely = payload.pieces.filter { piece in
       !["<!--", "`", "\\\\"].contains { piece.contains($0) }
