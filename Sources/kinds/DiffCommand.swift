@@ -28,12 +28,10 @@ extension Command {
       """,
     discussion: """
       OLD and NEW are each a schema or a folder. The schemas of a folder form one schema module, as for 'kinds
-      generate'. The first lines of the report state whether code compiles with another meaning, whether the
-      changes are safe for installed apps, and whether the new schema reads old data. The report then lists
-      each change with its locations in both schemas and three verdicts. 'source' names the code that stops
-      compiling or has another meaning. 'old-data' states whether the new schema reads all data that the old
-      schema reads. 'new-data' states whether the old schema reads data that code of the new schema writes.
-      With --fail-on, the program exits with 1 if a change is bad for one of these axes.
+      generate'. The report lists each change with its locations in both schemas and a verdict for each axis.
+      'source' names the code that stops compiling or has another meaning. 'old-data' states whether the new
+      schema reads all data that the old schema reads. 'new-data' states whether the old schema reads data that
+      code of the new schema writes.
 
       With --against, the old schemas are those of the revision at the same paths. If the revision or the
       working tree has no schema at a path, the report says so, and declarations count as added or removed.

@@ -9,11 +9,10 @@ extension Command {
     usage: "[OBJECT | KEY | OBJECT.KEY | TYPE | RULE]",
     discussion: """
       Without a word, the command lists the objects of the language. 'kinds explain union' lists the keys of an
-      object. 'kinds explain maxDepth' describes a key, with its value, its default and an example. If several
-      objects have the key, name the object too, as in 'kinds explain coding.tag'. 'kinds explain types' lists
-      the types of fields, and 'kinds explain Date' describes one of them with its JSON form. 'kinds explain
-      adjacent' lists the keys that accept the value 'adjacent'. A diagnostic ends with a rule in brackets:
-      'kinds explain unknown-type' describes the rule, with a wrong and a right example.
+      object, and 'kinds explain maxDepth' describes a key. If several objects have the key, name the object
+      too, as in 'kinds explain coding.tag'. 'kinds explain types' lists the types of fields, and 'kinds explain
+      Date' describes one of them. 'kinds explain adjacent' lists the keys that accept the value 'adjacent'. A
+      diagnostic ends with a rule in brackets, which 'kinds explain unknown-type' describes.
       """,
     operands: .words {
       // The other words, such as '[Element]', contain characters that are special in shells.

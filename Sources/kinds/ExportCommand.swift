@@ -41,10 +41,8 @@ extension Command {
       definitions as components, with a component for each kind with a tag, and the tag as a discriminator. Without
       --output, the export goes to standard output.
 
-      With --structured-output, the JSON Schema describes the answers of a language model: closed objects with
-      all of their members, in which null stands for a missing optional. A root that is not an object is wrapped
-      in an object with the key 'value'. Types that providers do not accept, such as dictionaries and 'JSON',
-      are errors.
+      With --structured-output, the JSON Schema describes the answers of a language model. Types that providers
+      do not accept, such as dictionaries and 'JSON', are errors.
       """,
     options: [.format, .structuredOutput, .type, .dataOnly, .outputFile, .check, .quiet]
       + Option.ofSchemas

@@ -62,13 +62,12 @@ extension Command {
     discussion: """
       A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1,
       3.2), as JSON. Several files can refer to each other by their paths. By default, the command imports the
-      schemas that contain a union, and the schemas that they need. Parts that the schema language cannot
-      express become 'JSON', and parts that decoding does not need are left out. A note or a warning reports
-      each part with its JSON Pointer.
+      schemas that are unions or contain one inline, and the schemas that they need. Parts that the schema
+      language cannot express become 'JSON', and parts that decoding does not need are left out. A note or a
+      warning reports each part with its JSON Pointer.
 
-      Importing again over the same file preserves the names that you gave to types, kinds, fields and values.
-      The command finds them by their tags and keys. It also preserves your setting for unknown kinds. The
-      generated schema is always valid. Without --output, it goes to standard output.
+      Importing again over the same file preserves your names and your setting for unknown kinds. Without
+      --output, the schema goes to standard output.
       """,
     operands: .files,
     options: [

@@ -13,7 +13,7 @@ extension Option {
   fileprivate static let like = Option(
     name: "--like", valueName: "SCHEMA",
     help:
-      "Add to this schema what is new in the data. Everything else in the schema stays as it is, except for types that become wider."
+      "Add to this schema what is new in the data. Nothing else changes, except that types can become wider."
   )
   fileprivate static let dates = Option(
     name: "--dates", help: "Use 'Date' for strings that are all dates (RFC 3339).")
@@ -55,23 +55,19 @@ extension Command {
       """,
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'.
-      With --at, the value or list is a part of each file.
       The command finds the key of the tag: the key whose values best predict the other members of an object.
       Notes explain the choice and name the alternatives. Objects without a discriminator become structs. The
       schema decodes all values of the data, and encodes them as equal JSON.
 
       With --like, the command adds to an existing schema what is new in the data: kinds, fields, values of
-      enums, and wider types. Strings become dates, UUIDs and URLs if the schema has fields of these types.
-      Everything else stays as it is, and nothing is removed. A note reports each change. The values have the
-      type that --union names, or else the type of the first union. The schema goes to standard output, or with
-      --output into a file:
+      enums, and wider types. Nothing is removed, and a note reports each change. The values have the type that
+      --union names, or else the type of the first union:
 
         kinds infer new-posts.json --like Post.kinds.json \\
           --output Post.kinds.json --force
 
-      With --swift, the command generates a schema from the hand-written enums and structs of a module. Code
-      that uses these types compiles with the generated types. The compiler writes the symbol graph of the
-      module:
+      With --swift, the command generates a schema from the hand-written enums and structs of a module. The
+      compiler writes the symbol graph of the module:
 
         swiftc -emit-module -module-name MODULE \\
           -emit-symbol-graph -emit-symbol-graph-dir DIR \\
@@ -84,16 +80,13 @@ extension Command {
           --output Post.kinds.json
 
       Hand-written coding of that type stays hand-written unless you give samples of its values with --data.
-      Then the schema describes a coding that reads the samples and writes equal JSON. If a sample fails, or if
-      the tag of a kind is unknown, the command writes no schema. Notes name the parts of the coding that the
-      samples do not determine:
+      Then the schema describes a coding that reads the samples and writes equal JSON:
 
         kinds infer --swift Feed.symbols.json --union Post --data posts.json \\
           --output Post.kinds.json
 
-      Remarks name code that stays hand-written, such as methods, with its location. A type stays hand-written
-      as a whole if the schema would lose a part of it, such as a private stored property. Raw values come from
-      the Swift files that the symbol graph names. Without --output, the schema goes to standard output.
+      Notes name code that stays hand-written, such as methods, with its location. Raw values come from the Swift
+      files that the symbol graph names. Without --output, the schema goes to standard output.
       """,
     operands: .files,
     options: Option.forData + [

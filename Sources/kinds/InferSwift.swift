@@ -8,7 +8,7 @@ extension Option {
   static let data = Option(
     name: "--data", valueName: "FILE", isRepeated: true,
     help:
-      "With --swift and --union, sample values of an enum with hand-written coding. The schema then describes a coding that reads and writes them. Can be given again."
+      "With --swift and --union, sample values of an enum with hand-written coding. Can be given again."
   )
   static let swift = Option(
     name: "--swift", valueName: "MODULE.symbols.json",

@@ -10,8 +10,7 @@ extension Command {
       "SCHEMA… DATA.json… [--type NAME] [--at POINTER] [--lines] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
-      values, of the type that --type names: by default the first union, or else the first struct or enum. With
-      --at, the value or list is a part of each file.
+      values, of the type that --type names: by default the first union, or else the first struct or enum.
 
       Everything that the generated decoder refuses is an error. The command counts and names what the decoder
       ignores: values of unknown kinds, unknown values of enums, members that are not fields, dropped elements,

@@ -23,17 +23,15 @@ extension Command {
       for all schemas in it and in its subfolders.
 
       Without --output, the generated code goes to standard output. With --output, each schema generates up to
-      six files, and all schemas together generate Support.kinds.swift. Unchanged files are not touched. Files
-      without declarations are not written. The command removes generated files of the folder that are no longer
-      needed, such as those of a renamed schema, and temporary files of a run that was killed. With --check,
-      these files count as changes.
+      six files, and all schemas together generate Support.kinds.swift. Files without declarations are not
+      written. The command removes generated files of the folder that are no longer needed, such as those of a
+      renamed schema. With --check, these files count as changes.
 
       To name the types of another module, give its schemas with the name of the module, as in --import
       Models=../Models/Post.kinds.json. Nothing is generated for them.
 
-      For a build system, --list-outputs lists the files. With --empty-files, the names of the files depend only
-      on the names of the schemas, so --list-outputs does not read the schemas. --depfile lists all schemas that
-      the files depend on.
+      With --empty-files, the names of the files depend only on the names of the schemas, so --list-outputs does
+      not read the schemas. --depfile lists all schemas that the files depend on.
       """,
     options: [.output, .check, .emptyFiles, .listOutputs, .depfile, .quiet] + Option.ofSchemas
       + [.watch, .standardInput, .help],
