@@ -164,7 +164,7 @@ private let table = #"""
   frozen: Only a public union has `frozen`, because it is a promise to other packages.
     - { "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
     + { "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
-  conformance, fields: A declaration can conform to a protocol only if the types of its fields conform. For example, a declaration with a field of an external type is `Codable` only if that type is.
+  conformance, fields: A declaration can conform to a protocol only if the types of its fields conform, also external ones.
     & "externals": { "Place": { "conforms": ["Sendable"] } }
     - "place": "Place"
     + "place": "JSON"
@@ -197,7 +197,7 @@ private let table = #"""
   optional-json, fields: A type has at most one value that is null in JSON. In `JSON?`, null could be `nil` or a JSON value.
     - "values": "[JSON?]"
     + "values": "[JSON]"
-  dictionary-key, fields: Keys of a Codable dictionary are strings, integers or values of an enum, because keys of a JSON object are strings. An external type can be a key if it conforms to `CodingKeyRepresentable`.
+  dictionary-key, fields: Keys of a Codable dictionary are strings, integers, values of an enum, or structs whose only field `rawValue` is a string or an integer. An external type can be a key if it conforms to `CodingKeyRepresentable`.
     - "visits": "[UUID: Int]"
     + "visits": "[String: Int]"
   struct-recursion: A struct does not store itself inline, because it would have infinite size. Store it in a list, or in a field with `indirect`.
@@ -315,7 +315,7 @@ private let table = #"""
     & "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "place": "Place"
     + "place": "Place?"
-  direct-json, union: A declaration with `json` is Codable. A generic type with `json` is not visible to other modules. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
+  direct-json, union: A declaration with `json` is Codable. The JSON methods of a generic type are internal. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
     & "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Money": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Money>" } } }
     + "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }
@@ -331,7 +331,7 @@ private let table = #"""
   template-section, template: A section renders a Bool, an optional, a list, a set, a dictionary or a struct.
     - {{#text}}!{{/text}}
     + {{#tags}}{{.}}{{/tags}}
-  template-context, template: A value stands in text or in a quoted attribute in which it can only be text or a URL. Templates have a small part of HTML: elements that show content and forms, and attributes with quotes, but no scripts, styles or comments. A section begins and ends in text, or in the value of the same attribute. Markdown has no templates.
+  template-context, template: A value stands in text or in a quoted attribute in which it can only be text or a URL. Templates have a small part of HTML, without scripts, styles or comments. A section begins and ends in text, or in the value of the same attribute. Markdown has no templates.
     - <script>{{text}}</script>
     + <p>{{text}}</p>
   schema-name, files: Files that different schemas generate have different names.

@@ -4,7 +4,6 @@
 /// The reference page of the schema language in the documentation, in Markdown.
 func languageReference() -> String {
   let objects = languageObjects
-  let contents = objects.map { "- \(link(to: $0)): \($0.explanation)" }
   return """
     # Schema Reference
 
@@ -15,7 +14,7 @@ func languageReference() -> String {
     `kinds explain KEY` shows the same text for a key. Every object can also have `$schema` and `$comment`, which are
     ignored. Generated code has the order of the members in the schema. Each example is an object with the key.
 
-    \(contents.joined(separator: "\n"))
+    The objects are \(plainList(objects.map(link), conjunction: "and")).
 
     \(objects.map(section).joined(separator: "\n"))
     """
@@ -24,7 +23,7 @@ func languageReference() -> String {
 private func section(_ object: ObjectDescription) -> String {
   let places = languageObjects.flatMap { owner in
     owner.keys.filter { $0.shape.objects.contains { $0 === object } }.map {
-      "[`\(owner.name).\($0.name)`](#\("\(owner.name)\($0.name)".lowercased()))"
+      link(to: $0, of: owner)
     }
   }
   let place =
@@ -39,8 +38,18 @@ private func section(_ object: ObjectDescription) -> String {
 }
 
 private func section(_ key: KeyDescription, of object: ObjectDescription) -> String {
-  var lines = ["- Value: \(linked(key.shape)).\(key.isRequired ? " Required." : "")"]
-  lines += key.shape.words.map { "  - `\"\($0.word)\"`: \($0.explanation)." }
+  let words = key.shape.words.map { "  - `\"\($0.word)\"`: \($0.explanation)." }
+  let listing = languageObjects.flatMap { owner in owner.keys.map { (owner, $0) } }.first {
+    $0.1.shape.words.elementsEqual(key.shape.words) { $0 == $1 }
+  }
+  let isListed = listing.map { $0.0 === object && $0.1.name == key.name } ?? true
+  let value = linked(key.shape)
+  var lines = ["- Value: \(value).\(key.isRequired ? " Required." : "")"]
+  if let (owner, first) = listing, !words.isEmpty, !isListed {
+    lines = [lines[0].replacing("these words", with: "the words of \(link(to: first, of: owner))")]
+  } else {
+    lines += words
+  }
   switch key.default {
   case .value(let json)?: lines.append("- Default: `\(json)`.")
   case .described(let words)?: lines.append("- Default: \(words).")
@@ -58,6 +67,10 @@ private func section(_ key: KeyDescription, of object: ObjectDescription) -> Str
     ```
 
     """
+}
+
+private func link(to key: KeyDescription, of object: ObjectDescription) -> String {
+  "[`\(object.name).\(key.name)`](#\("\(object.name)\(key.name)".lowercased()))"
 }
 
 private func link(to object: ObjectDescription) -> String {

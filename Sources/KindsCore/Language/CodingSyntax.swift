@@ -76,7 +76,7 @@ package final class CodingSyntax: SyntaxObject, LanguageObject {
         only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#),
       .key(
         "fallback", \.fallback, .text(),
-        "The key of a fallback: a value of the same union that data offers in place of an unknown value. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
+        "The key of a fallback: a value of the same union that data offers in place of an unknown value. `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
         default: .described("none: unknown values have no fallback"),
         only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#),
       .plain(
@@ -86,7 +86,7 @@ package final class CodingSyntax: SyntaxObject, LanguageObject {
       .plain(
         "maxDepth", \.depth,
         .wholeNumber(1...10_000, "the maximum depth of a value in keys and indices"),
-        "The maximum depth of a value of the union in the data, in keys and indices, if it can contain another value of the union. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper. The default fits on a stack of 512 KiB, unless the values are very large in memory.",
+        "The maximum depth of a value of a union that can contain itself, in keys and indices of the data. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper.",
         #"{ "maxDepth": 40 }"#),
     ])
 }

@@ -43,7 +43,7 @@ package enum SharedFields: String, Term {
     switch self {
     case .inside: "in the object of the payload, with the fields of the kind"
     case .beside:
-      "in the parent object, beside the payload or the object with the fields of the kind; a payload can be of any type, and in the style `adjacent`, a kind without fields has no object for them"
+      "in the parent object, beside the payload or the object with the fields of the kind"
     }
   }
 }

@@ -38,7 +38,7 @@ final class DocumentSyntax: SyntaxObject, LanguageObject {
         #"{ "defaults": { "coding": { "tag": "kind" } } }"#),
       .list(
         "externals", \.externals, .named(.one, by: .externalName),
-        "External types and protocols, which Swift code declares, by name. Fields and `conforms` can name them. A type that a schema declares replaces an external of the same name without `import`.",
+        "Types and protocols that Swift code declares, by name. Fields and `conforms` can name them. A type that a schema declares replaces an external of the same name without `import`.",
         #"{ "externals": { "CLLocation": { "import": "CoreLocation", "conforms": ["Sendable"] } } }"#
       ),
       .list(
@@ -129,11 +129,11 @@ final class ExternalSyntax: SyntaxObject, LanguageObject {
         default: .described("the module of the generated code"), #"{ "import": "CoreLocation" }"#),
       .list(
         "conforms", \.conforms, .list(.text(.conformance)),
-        "The protocols that the type conforms to. List them, because the generator does not read Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
+        "The protocols that the type conforms to, which the generator cannot read from Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
         default: .value("[]"), #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#),
       .key(
         "form", \.form, .choice(),
-        "The JSON type of all values of the type. Name it, because the generator does not read Swift code. A type with a form can be a payload in the style `shape`. A type with the form `object` can also be a payload in the style `internal`.",
+        "The JSON type of all values of the type. A type with a form can be a payload in the style `shape`, and with the form `object` also in the style `internal`.",
         default: .described("not known: a value can be any JSON"),
         #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#),
     ])

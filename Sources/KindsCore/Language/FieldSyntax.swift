@@ -51,7 +51,7 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
         default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#),
       .key(
         "default", \.`default`, .anyValue,
-        "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`. An optional associated value has the default `nil` in its case only if this key is `null`.",
+        "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`. An optional associated value has the default `nil` in its case only if this key is `null`.",
         default: .described("`nil` for an optional field, and none for any other field"),
         #"{ "type": "Int", "default": 0 }"#,
         #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#),
@@ -71,7 +71,7 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
         #"{ "type": "Date", "format": { "iso8601": 3 } }"#),
       .key(
         "coerce", \.coerce, .flag,
-        "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding always writes the JSON type of the field.",
+        "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding writes the JSON type of the field.",
         default: .described("the `defaults` of the file"), #"{ "type": "Int", "coerce": true }"#),
       .key(
         "nil", \.`nil`, .choice(), "The encoding of `nil` in an optional field.",
@@ -81,7 +81,7 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
         #"{ "type": "String?", "nil": "null" }"#),
       .key(
         "invalid", \.invalid, .choice(),
-        "The value of the field if the value in the data cannot be decoded. It is the same as for a missing key. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+        "The value of the field if the value in the data cannot be decoded. The loss is reported in `DecodingLosses`.",
         default: .described("none: decoding the object fails"),
         #"{ "type": "URL?", "invalid": "nil" }"#,
         #"{ "type": "Int", "default": 0, "invalid": "default" }"#),
@@ -108,7 +108,7 @@ final class FieldSyntax: SyntaxObject, LanguageObject {
         #"{ "type": "String?", "deprecated": "use 'title'" }"#),
       .key(
         "ofUnknown", \.ofUnknown, .flag,
-        "Whether values of unknown kinds have the shared field too, in a union that keeps unknown kinds. Decoding fails if an unknown value lacks it. The property of the enum is then not optional, and the union can be `Identifiable`.",
+        "Whether values of unknown kinds have the shared field too. Decoding fails if one lacks it. The union can then be `Identifiable`.",
         default: .value("false"),
         #"{ "type": "String", "ofUnknown": true }"#),
     ])
@@ -125,7 +125,7 @@ final class FormatSyntax: SyntaxObject, LanguageObject {
       .key(
         isRequired: true, "iso8601", \.iso8601,
         .wholeNumber(0...9, "the number of digits in a fraction of a second"),
-        "The number of digits in the fraction of a second, for a date as an RFC 3339 string. Encoding rounds to this number of digits, and decoding reads any fraction. A `Date` of our time is precise to a microsecond: six digits.",
+        "The number of digits in the fraction of a second, for a date as an RFC 3339 string. Encoding rounds to this number of digits, and decoding reads any fraction.",
         #"{ "iso8601": 3 }"#)
     ])
 }

@@ -36,7 +36,7 @@ final class KindSyntax: SyntaxObject, LanguageObject {
         default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#),
       .key(
         "payload", \.payload, .type,
-        "The type of the associated value, instead of a model struct. With shared fields beside it, it is the type of the model's field `payload`. In the style `internal`, it can be a union with its tag at the same key. The kind then has the tags of that union, and that union reads and writes them.",
+        "The type of the associated value, instead of a model struct. With shared fields beside it, it is the type of the model's field `payload`. In the style `internal`, it can be a union with its tag at the same key, whose tags are then those of the kind.",
         default: .described("none"),
         only: .without(["fields", "include", "associatedValues"], .payloadExcludesFields),
         #"{ "payload": "Author" }"#),
@@ -72,7 +72,7 @@ final class KindSyntax: SyntaxObject, LanguageObject {
         #"{ "discriminatedBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#),
       .key(
         "invalid", \.invalid, .choice(),
-        "The value of the union if its tag names this kind but the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+        "The value of the union if its tag names this kind but the rest cannot be decoded. The loss is reported in `DecodingLosses`.",
         default: .described("none: decoding fails"),
         #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#),
       .list(

@@ -10,7 +10,7 @@ extension Key {
   ) -> Key {
     .list(
       "attributes", property(), .list(.attribute, "attributes"),
-      "The attributes and attached macros of \(declaration), as in Swift. If `externals` lists the name of an attribute with an `import`, the generated code imports that module. Write members that an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, in an extension.",
+      "The attributes and attached macros of \(declaration), as in Swift. An external with the name of an attribute can state its `import`. Write members that an attribute requires in an extension.",
       default: .value("[]"), example)
   }
 
@@ -23,7 +23,7 @@ extension Key {
       "available", property(),
       .named(
         Form.text(.platformVersion).withName, title: "a version", by: .platform, atLeastOne: true),
-      "The platform versions that code needs to use \(declaration), as in `@available` of Swift. Declarations that name the type need the same versions.",
+      "The minimum platform versions of \(declaration), as in `@available`. Declarations that name the type need the same versions.",
       default: .described("the versions that the target is built for"), example)
   }
 }

@@ -56,7 +56,7 @@ final class StructSyntax: StructureSyntax, LanguageObject {
         only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#),
       .key(
         "extras", \.extras, .choice(),
-        "The treatment of extras, which are members that are not fields. In the form `array`, extras are the elements after those of the fields. They can only be ignored or refused.",
+        "The treatment of extras, which are members that are not fields. In the form `array`, extras are further elements, which can only be ignored or refused.",
         default: .described(
           "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
         ),

@@ -84,7 +84,7 @@ final class UnionSyntax: SyntaxObject, LanguageObject {
       ),
       .key(
         "frozen", \.frozen, .flag,
-        "Whether the enums of a public union are `@frozen`, because the union never gains kinds. A framework that is built with library evolution needs the key: with `false`, the methods of the union are not inlinable.",
+        "Whether the enums of a public union are `@frozen`, for a framework that is built with library evolution. With `false`, the methods of the union are not inlinable.",
         default: .described("no attribute, and inlinable methods"),
         #"{ "frozen": true, "kinds": { "text": {} } }"#),
       .list(
