@@ -34,38 +34,10 @@ def median(value, key="cpu"):
     return value[key]["median"]
 
 
-def generating(parts):
-    sizes = parts["generating"]["sizes"]
-    rows = [("kinds", "instructions", "bytes of output")]
-    for count in ("10", "100", "250", "1000"):
-        kinds, thrift = sizes[count]["kinds"], sizes[count]["thrift (Swift)"]
-        rows.append((f"{int(count):,}", *(number(kinds[key] / thrift[key]) for key in ("instructions", "bytes"))))
-    return table(*rows)
-
-
-def growth(parts):
-    large = parts["generating"]["large"]
-    names = ("kinds", "thrift (Swift)", "protoc, parsing alone")
-    ratios = (median(large["20000"][name]) / median(large["2000"][name]) for name in names)
-    mine, thrift, protoc = map(number, ratios)
-    return (
-        f"20,000 kinds take {mine} times the processor time of 2,000. For Thrift's compiler, the factor is {thrift}, and for\n"
-        f"`protoc`, which only parses, {protoc}.")
-
-
 def debug(parts):
     found = parts["generating"]["debug"]
     ratio = median(found["kinds (debug)"]) / median(found["kinds"])
     return f"The plugin runs a debug build of the program, which takes {ratio:.0f} times as long as a release build."
-
-
-def memory(parts):
-    found = parts["generating"]["sizes"] | parts["generating"]["large"]
-    rows = [("kinds", "peak memory, divided by the size of the output", "the same for Thrift's compiler")]
-    for count in ("1000", "5000", "20000"):
-        each = (found[count][name] for name in ("kinds", "thrift (Swift)"))
-        rows.append((f"{int(count):,}", *(number(value["peak"] / value["bytes"]) for value in each)))
-    return table(*rows)
 
 
 def running(parts):
