@@ -57,7 +57,8 @@ private let explanations: [String: RuleExplanation] = {
 /// The schemas that surround the examples; `…` marks the place of an example.
 private let frames = [
   "union": #"{ "unions": { "Post": { … } } }"#,
-  "fields": #"{ "unions": { "Post": { "kinds": { "text": { "fields": { … } } } } } }"#,
+  "fields": #"{ "structs": { "Post": { "fields": { … } } } }"#,
+  "kind fields": #"{ "unions": { "Post": { "kinds": { "text": { "fields": { … } } } } } }"#,
   "sampled fields":
     #"{ "unions": { "Post": { "with": ["samples"], "kinds": { "text": { "fields": { … } } } } } }"#,
   "template":
@@ -175,7 +176,7 @@ private let table = #"""
   model-without-fields, union: Only a kind with fields has `model`, which names its model.
     - "kinds": { "rule": { "model": "Rule" } }
     + "kinds": { "rule": { "model": "Rule", "fields": { "width": "Int" } } }
-  associated-values, fields: `label` is for associated values: a `payload`, or the fields of a kind with `"associatedValues": "fields"`. Fields that are associated values are neither `indirect` nor `deprecated`, and their kind cannot keep extras.
+  associated-values, kind fields: `label` is for associated values: a `payload`, or the fields of a kind with `"associatedValues": "fields"`. Fields that are associated values are neither `indirect` nor `deprecated`, and their kind cannot keep extras.
     - "text": { "type": "String", "label": "_" }
     + "text": "String"
   requirement, union: A type that conforms to a protocol of the schema has the properties of the protocol as fields of the same types.
@@ -249,7 +250,7 @@ private let table = #"""
   key-collision, fields: Keys and aliases of fields in the same object are different.
     - "text": "String", "title": { "type": "String", "key": "text" }
     + "text": "String", "title": { "type": "String", "key": "title" }
-  tag-key, fields: A field does not have the key of the tag, unless it is in another object or is a constant with the value of the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
+  tag-key, kind fields: A field does not have the key of the tag, unless it is in another object or is a constant with the value of the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
   model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset with only this kind, give the kind a struct as its payload, or give it a field that stores the tag.
@@ -270,7 +271,7 @@ private let table = #"""
   struct-form: A struct with `"form": "value"` has exactly one field. Fields of a struct with `"form": "array"` have no keys.
     - { "structs": { "Name": { "form": "value", "fields": { "first": "String", "last": "String" } } } }
     + { "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }
-  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
+  flatten, kind fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
@@ -289,7 +290,7 @@ private let table = #"""
   single-element, fields: `single` is for lists whose elements cannot be lists or null.
     - "text": { "type": "String", "single": "read" }
     + "tags": { "type": "[String]", "single": "read" }
-  extras-with-tag, union: A payload that refuses or keeps extras would treat a tag in the same object as an extra. It requires the style `adjacent` or `external`.
+  extras-with-tag, union: A payload that refuses or keeps extras would treat a tag in the same object as an extra. Ignore extras, give the payload a field with the tag as its `const`, or use the style `adjacent` or `external`.
     & "structs": { "Author": { "extras": "fail", "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent" }, "kinds": { "by": { "payload": "Author" } }

@@ -21,10 +21,10 @@ func ruleReference() -> String {
 }
 
 private func section(_ rule: Rule) -> String {
-  let explanation = rule.explanation
+  let (wrong, right) = (rule.explanation.wrong, rule.explanation.right)
   func example(_ title: String, _ files: [RuleExplanation.ExampleFile]) -> String {
     files.map { file in
-      let name = files.count > 1 ? ", `\(file.name)`" : ""
+      let name = wrong.count + right.count > 2 ? ", `\(file.name)`" : ""
       return """
 
         \(title)\(name):
@@ -36,10 +36,16 @@ private func section(_ rule: Rule) -> String {
         """
     }.joined()
   }
+  func isShared(_ file: RuleExplanation.ExampleFile) -> Bool {
+    (wrong + right).count { $0.name == file.name && $0.text == file.text } > 1
+  }
+  let examples =
+    example("Both", wrong.filter(isShared)) + example("Wrong", wrong.filter { !isShared($0) })
+    + example("Right", right.filter { !isShared($0) })
   return """
     ### \(rule.rawValue)
 
-    \(explanation.requirement)
-    \(example("Wrong", explanation.wrong))\(example("Right", explanation.right))
+    \(rule.explanation.requirement)
+    \(examples)
     """
 }
