@@ -30,10 +30,8 @@ import Testing
 
       ## Overview
 
-      In a package that depends on swift-kinds, `swift run kinds COMMAND` runs the program, and
-      `swift package kinds COMMAND` runs it with the schemas of a target. In a copy of swift-kinds,
-      `swift build -c release --product kinds` builds the program alone. `kinds-core`, which the plugins build, has only
-      the commands `init`, `generate` and `check`.
+      [Getting Started](GettingStarted.md#the-program-kinds) says how to run the program. `kinds-core`, which the plugins
+      build, has only the commands `init`, `generate` and `check`.
 
       \(wrapped(prose(filled(String(codes)))))
 
