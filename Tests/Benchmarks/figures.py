@@ -103,8 +103,8 @@ def first_steps(parts):
     first = parts["building"]["first"]
     init, run = (f"{first[name]['cpu']:.0f}" for name in ("init", "run"))
     return (
-        f"`kinds-core init` and the first `swift run Feed` each compile the generator: {init} and {run} seconds of processor\n"
-        f"time, which the cores share.")
+        f"The commands `init` and, the first time, `swift run Feed` compile the generator, for {init} and {run} seconds of processor\n"
+        "time. With two cores, each takes about a minute; later builds take seconds.")
 
 
 def whole_program(parts):
