@@ -96,6 +96,7 @@ func addTypes() {
   add(NumbersBeside.self)
   add(Beside.init(json:)) { try $0.json() }
   add(Within.init(json:)) { try $0.json() }
+  add(Sealed.init(json:)) { try $0.json() }
   add(External.init(json:)) { try $0.json() }
   add([External].init(json:)) { try $0.json() }
   add(ExternalPart.init(json:)) { try $0.json() }

@@ -374,7 +374,6 @@ extension UnionCoding {
   private mutating func emptyReading(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
     case .jsonType: return spelling.isGeneric ? "try \(spelling.reader).readNull()" : .empty
-    case .tag where wire.contentKey != nil: return .empty
     case .tag, .members:
       return wire.refusesExtras
         ? refusal(
