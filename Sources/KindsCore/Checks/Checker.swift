@@ -11,8 +11,7 @@ final class Checker {
       guard case .type(.declared(let type), _) = kind.payload else { return nil }
       return graph.payloads.numbers[type.index].map { ($0, type.index) }
     }, uniquingKeysWith: { first, _ in first })
-  /// For each key of a tag, whether a union's object has no space for the tag.
-  var tagClashes: [String: [Bool]] = [:]
+  lazy var tagClashes = TagClashes(schema, graph.payloads)
 
   init(_ schema: Schema, _ wire: Wire, _ graph: Graph, _ names: Names) {
     self.schema = schema

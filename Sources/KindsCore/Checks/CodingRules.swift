@@ -25,18 +25,7 @@ extension Checker {
     case .model: return true
     case .enumeration: return false
     case .union(let index):
-      return union.tagKeys.allSatisfy { key in
-        let clashes =
-          tagClashes[key]
-          ?? graph.payloads.gathered {
-            let union = schema.unions[$0]
-            return !union.hasKnownMembers || union.ownKeys.contains { $0.key == key }
-          } _: {
-            $0 = $0 || $1
-          }
-        tagClashes[key] = clashes
-        return !clashes[index]
-      }
+      return !union.tagKeys.contains { tagClashes.contains($0, in: index) }
     }
   }
 
@@ -117,6 +106,49 @@ extension Checker {
         }
       }
     }
+  }
+}
+
+/// Finds the unions whose objects have no space for a tag.
+struct TagClashes {
+  private let unions: [Union]
+  private let graph: PayloadGraph
+  /// For each union, whether a union in its object is not an object with known members.
+  private let withoutMembers: [Bool]
+  /// For each key, the lowest number of a component that contains a union with this key as its own.
+  private var lowestComponents: [String: Int] = [:]
+  /// For each key, the visited declarations whose objects leave the key free.
+  private var clean: [String: Set<Int>] = [:]
+
+  init(_ schema: Schema, _ graph: PayloadGraph) {
+    unions = schema.unions
+    self.graph = graph
+    withoutMembers = graph.gathered({ !schema.unions[$0].hasKnownMembers }) { $0 = $0 || $1 }
+    for (index, union) in schema.unions.enumerated() {
+      for own in union.ownKeys {
+        lowestComponents[own.key] = min(lowestComponents[own.key] ?? .max, graph.components[index])
+      }
+    }
+  }
+
+  /// Whether a union in the object of the given union prevents a tag there: it uses the tag's key itself, or is not an
+  /// object with known members.
+  mutating func contains(_ tagKey: String, in union: Int) -> Bool {
+    if withoutMembers[union] { return true }
+    // The declarations in a union's object are in components with the same or a lower number.
+    guard let lowest = lowestComponents[tagKey], lowest <= graph.components[union] else {
+      return false
+    }
+    var seen: Set<Int> = []
+    // The set is moved rather than copied, because a chain of unions would copy it for each union.
+    swap(&seen, &clean[tagKey, default: []])
+    var isFree = true
+    graph.forEachDeclaration(inObjectOf: union, notIn: &seen) { number in
+      if number < unions.count { isFree = !unions[number].ownKeys.contains { $0.key == tagKey } }
+      return isFree
+    }
+    if isFree { clean[tagKey] = seen }
+    return !isFree
   }
 }
 

@@ -8,11 +8,13 @@ extension Checker {
     // the tag of one union.
     var visits: [[String]: TagKeyVisit] = [:]
     var visitsBelow: [[String]: TagKeyVisit] = [:]
+    let usedKeys = Set(
+      (Array(schema.unions.indices) + payloadRecords.keys).flatMap(members).flatMap(\.keys))
     for (index, union) in schema.unions.enumerated() where union.conforms.isCoding {
       ownKeysDiffer(union)
       siblingKeysAreFree(union)
-      guard union.hasTagInPayload else { continue }
       let keys = union.tagKeys
+      guard union.hasTagInPayload, keys.contains(where: usedKeys.contains) else { continue }
       keysAreFree(of: union, inObjectOf: index, &visits[keys, default: .init(ofConstants: false)])
       guard visits[keys]?.foundConstants == true else { continue }
       // A constant in a payload's payload would be the tag of two kinds.
