@@ -74,6 +74,41 @@ func noteKindsWithoutExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
+/// Adds a note for each HTML renderer of a union that keeps unknown kinds, because it writes only their tags.
+func noteUnknownKindsInHTML(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets
+  where union.keepsUnknown && schema.isOwn(document: union.document) {
+    for renderer in union.renderers where renderer.format == .html {
+      diagnostics.note(
+        .missingTemplate,
+        "the renderer \(quoted(renderer.name.value.text)) of \(quoted(union.name.value.text)) writes only the tag of a value of an unknown kind; write a visitor to show more",
+        at: renderer.name.range)
+    }
+  }
+}
+
+/// Adds a note for each declaration whose `conforms` names one protocol, which replaces all default conformances.
+func noteReplacedConformances(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func note(_ name: Located<SwiftName>, _ conforms: Conformances, _ protocols: Int) {
+    let own = Conformances.named.first { $0.protocols == conforms }?.name
+    guard own != nil && protocols == 0 || conforms.isEmpty && protocols == 1 else { return }
+    let defaults: [(name: String, protocols: Conformances)] = [
+      ("Codable", .codable), ("Hashable", .hashable), ("Sendable", .sendable),
+    ]
+    let lost = defaults.filter { !conforms.isSuperset(of: $0.protocols) }.map(\.name)
+    diagnostics.note(
+      .conformance,
+      "\(quoted(name.value.text)) is not \(plainList(lost, conjunction: "or")), because 'conforms' replaces the default; add \(quotedList(lost, conjunction: "and")) to keep them",
+      at: name.range)
+  }
+  for union in schema.supersets where schema.isOwn(document: union.document) {
+    note(union.name, union.conforms, union.protocols.count)
+  }
+  for structure in schema.structures where schema.isOwn(document: structure.document) {
+    note(structure.name, structure.conforms, structure.protocols.count)
+  }
+}
+
 extension MemberDiscriminator {
   /// Returns, for each kind, the other kinds that it includes. A kind includes another kind if one of its combinations
   /// contains all members of a combination of the other kind, and further members. Kinds without discriminating members
@@ -96,40 +131,5 @@ extension MemberDiscriminator {
       }
     }
     return included
-  }
-}
-
-/// Adds a note for each HTML renderer of a union that keeps unknown kinds, because it writes only their tags.
-package func noteUnknownKindsInHTML(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets
-  where union.keepsUnknown && schema.isOwn(document: union.document) {
-    for renderer in union.renderers where renderer.format == .html {
-      diagnostics.note(
-        .missingTemplate,
-        "the renderer \(quoted(renderer.name.value.text)) of \(quoted(union.name.value.text)) writes only the tag of a value of an unknown kind; write a visitor to show more",
-        at: renderer.name.range)
-    }
-  }
-}
-
-/// Adds a note for each declaration whose `conforms` names one protocol, which replaces all default conformances.
-package func noteReplacedConformances(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func note(_ name: Located<SwiftName>, _ conforms: Conformances, _ protocols: Int) {
-    let own = Conformances.named.first { $0.protocols == conforms }?.name
-    guard own != nil && protocols == 0 || conforms.isEmpty && protocols == 1 else { return }
-    let defaults: [(name: String, protocols: Conformances)] = [
-      ("Codable", .codable), ("Hashable", .hashable), ("Sendable", .sendable),
-    ]
-    let lost = defaults.filter { !conforms.isSuperset(of: $0.protocols) }.map(\.name)
-    diagnostics.note(
-      .conformance,
-      "\(quoted(name.value.text)) is not \(plainList(lost, conjunction: "or")), because 'conforms' replaces the default; add \(quotedList(lost, conjunction: "and")) to keep them",
-      at: name.range)
-  }
-  for union in schema.supersets where schema.isOwn(document: union.document) {
-    note(union.name, union.conforms, union.protocols.count)
-  }
-  for structure in schema.structures where schema.isOwn(document: structure.document) {
-    note(structure.name, structure.conforms, structure.protocols.count)
   }
 }

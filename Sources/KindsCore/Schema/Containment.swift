@@ -1,7 +1,7 @@
 /// The declarations that values of each declaration contain, as a graph. A declaration is one node, whatever its generic
 /// arguments are.
 struct Containment {
-  /// What lies between a value and a value that it contains. If this is empty, the value is stored inline.
+  /// The storage between a value and a value that it contains; none if the value is stored inline.
   struct Way: OptionSet, Hashable {
     let rawValue: UInt8
 

@@ -181,21 +181,13 @@ extension LiteralReader {
     case .string(let tag) where allowsBareTag:
       guard let branch = branch(of: .string(tag), choice, at: node.range) else { return nil }
       if case .nothing = branch.value { return branch }
-      _ = fail(
-        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) with a payload; write an object with the tag as its key",
-        node)
+      _ = fail(choice.problem(ofBareTag: tag), node)
     case .object(let members):
       let tags = members.excluding(siblings + tagKeys).map(\.key)
       if tags.count == 1 { return branch(of: .string(tags[0].value), choice, at: tags[0].range) }
-      let others =
-        siblings.isEmpty ? "" : ", apart from \(quotedList(siblings, conjunction: "and"))"
-      _ = fail(
-        "a value of \(quoted(choice.name)) needs exactly one tag as a key\(others), but has \(tags.isEmpty ? "none; add one" : "\(tags.count); keep one")",
-        node)
+      _ = fail(choice.problem(ofTagCount: tags.count, besides: siblings), node)
     default:
-      let tag = allowsBareTag ? "a tag, or " : ""
-      _ = mismatch(
-        node, "a value of \(quoted(choice.name)) (\(tag)an object with the tag as its key)")
+      _ = mismatch(node, choice.expectation(allowsBareTag: allowsBareTag))
     }
     return nil
   }
@@ -268,5 +260,26 @@ extension SwiftType {
   fileprivate var isDeclared: Bool {
     if case .declared = self { return true }
     return false
+  }
+}
+
+// The messages about tags that are keys, for literals and for data.
+extension Wire.Choice {
+  /// Returns the message about an object that does not have exactly one tag as a key.
+  package func problem(ofTagCount count: Int, besides siblings: [String]) -> String {
+    let others =
+      siblings.isEmpty ? "" : ", apart from \(quotedList(siblings, conjunction: "and"))"
+    return
+      "a value of \(quoted(name)) needs exactly one tag as a key\(others), but has \(count == 0 ? "none; add one" : "\(count); keep one")"
+  }
+
+  /// Returns the message about the tag of a kind with a payload that is alone.
+  package func problem(ofBareTag tag: String) -> String {
+    "\(quoted(tag)) is the tag of a kind of \(quoted(name)) with a payload; write an object with the tag as its key"
+  }
+
+  /// Returns the description of the values, for messages about values of another JSON type.
+  package func expectation(allowsBareTag: Bool) -> String {
+    "a value of \(quoted(name)) (\(allowsBareTag ? "a tag, or " : "")an object with the tag as its key)"
   }
 }

@@ -217,9 +217,7 @@ extension WireReader {
       else { return nil }
       if case .nothing = branch.value { return branch }
       let (before, counted) = (faults.count, counts)
-      _ = fail(
-        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) with a payload; write an object with the tag as its key",
-        node)
+      _ = fail(choice.problem(ofBareTag: tag), node)
       if branch.allowsInvalid { value = kept(node, choice, before, counted) }
       return nil
     case .object(let members):
@@ -228,15 +226,9 @@ extension WireReader {
         return branch(
           of: .string(tags[0].key.value), node, choice, at: tags[0].key.range, &value)
       }
-      let others =
-        siblings.isEmpty ? "" : ", apart from \(quotedList(siblings, conjunction: "and"))"
-      _ = fail(
-        "a value of \(quoted(choice.name)) needs exactly one tag as a key\(others), but has \(tags.isEmpty ? "none; add one" : "\(tags.count); keep one")",
-        node)
+      _ = fail(choice.problem(ofTagCount: tags.count, besides: siblings), node)
     default:
-      let tag = allowsBareTag ? "a tag, or " : ""
-      _ = mismatch(
-        node, "a value of \(quoted(choice.name)) (\(tag)an object with the tag as its key)")
+      _ = mismatch(node, choice.expectation(allowsBareTag: allowsBareTag))
     }
     return nil
   }
