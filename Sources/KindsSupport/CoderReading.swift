@@ -1,4 +1,5 @@
-// Reading of values from a decoder.
+// Reading of values from a decoder. The methods for members are not inlined, because copies of them in each initializer
+// would take a third of the time of a release build.
 
 /// A type that is decoded from the members of an object, which may have other members.
 nonisolated protocol KindsDecodable: Decodable {
@@ -20,14 +21,25 @@ nonisolated extension KindsObject {
     self.init(decoder: decoder, container: try decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes a member.
-  @inline(__always)
+  /// Decodes a member. The overloads for the most frequent types are faster.
+  @inline(never)
   func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
-    try valueIfPresent(key) ?? container.decode(Value.self, forKey: key)
+    do {
+      let value =
+        switch Value.self {
+        case is String.Type: try container.decode(String.self, forKey: key) as? Value
+        case is Int.Type: try container.decode(Int.self, forKey: key) as? Value
+        case is Double.Type: try container.decode(Double.self, forKey: key) as? Value
+        case is Bool.Type: try container.decode(Bool.self, forKey: key) as? Value
+        default: Value?.none
+        }
+      return try value ?? container.decode(Value.self, forKey: key)
+    } catch {
+      throw DecodingError.located(error, Value.self, container.codingPath + [key])
+    }
   }
 
   /// Decodes a member of a type.
-  @inline(__always)
   func read<Value: Decodable>(_ type: Value.Type, _ key: KindsKey) throws -> Value {
     try value(key)
   }
@@ -39,17 +51,19 @@ nonisolated extension KindsObject {
     container.contains(key) ? try read(Value.self, key) : value()
   }
 
-  /// Decodes a member, or returns `nil` if it is null or missing. The overloads for the most frequent types are faster.
-  @inline(__always)
+  /// Decodes a member, or returns `nil` if it is null or missing.
+  @inline(never)
   func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
     do {
-      switch Value.self {
-      case is String.Type: return try container.decodeIfPresent(String.self, forKey: key) as? Value
-      case is Int.Type: return try container.decodeIfPresent(Int.self, forKey: key) as? Value
-      case is Double.Type: return try container.decodeIfPresent(Double.self, forKey: key) as? Value
-      case is Bool.Type: return try container.decodeIfPresent(Bool.self, forKey: key) as? Value
-      default: return try container.decodeIfPresent(Value.self, forKey: key)
-      }
+      let value =
+        switch Value.self {
+        case is String.Type: try container.decodeIfPresent(String.self, forKey: key) as? Value?
+        case is Int.Type: try container.decodeIfPresent(Int.self, forKey: key) as? Value?
+        case is Double.Type: try container.decodeIfPresent(Double.self, forKey: key) as? Value?
+        case is Bool.Type: try container.decodeIfPresent(Bool.self, forKey: key) as? Value?
+        default: try container.decodeIfPresent(Value.self, forKey: key)
+        }
+      return value ?? nil
     } catch {
       throw DecodingError.located(error, Value.self, container.codingPath + [key])
     }

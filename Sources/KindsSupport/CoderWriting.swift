@@ -59,7 +59,7 @@ nonisolated extension KindsCoderWriter {
   func endList() {}
 
   /// Encodes a member. The overloads for the most frequent types are faster.
-  @inline(__always)
+  @inline(never)
   mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
     switch value {
     case let text as String: try container?.encode(text, forKey: key)
@@ -72,7 +72,7 @@ nonisolated extension KindsCoderWriter {
 
   // Only with: valueIfPresent
   /// Encodes a member, or nothing for `nil`.
-  @inline(__always)
+  @inline(never)
   mutating func valueIfPresent<Value: Encodable>(_ value: Value?, _ key: KindsKey) throws {
     if let value { try self.value(value, key) }
   }

@@ -21,23 +21,19 @@ nonisolated extension KindsObject {
     self.init(decoder: decoder, container: try decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes a member.
-  @inline(__always)
+  /// Decodes a member. The overloads for the most frequent types are faster.
+  @inline(never)
   func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
-    try valueIfPresent(key) ?? container.decode(Value.self, forKey: key)
-  }
-
-  /// Decodes a member, or returns `nil` if it is null or missing. The overloads for the most frequent types are faster.
-  @inline(__always)
-  func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
     do {
-      switch Value.self {
-      case is String.Type: return try container.decodeIfPresent(String.self, forKey: key) as? Value
-      case is Int.Type: return try container.decodeIfPresent(Int.self, forKey: key) as? Value
-      case is Double.Type: return try container.decodeIfPresent(Double.self, forKey: key) as? Value
-      case is Bool.Type: return try container.decodeIfPresent(Bool.self, forKey: key) as? Value
-      default: return try container.decodeIfPresent(Value.self, forKey: key)
-      }
+      let value =
+        switch Value.self {
+        case is String.Type: try container.decode(String.self, forKey: key) as? Value
+        case is Int.Type: try container.decode(Int.self, forKey: key) as? Value
+        case is Double.Type: try container.decode(Double.self, forKey: key) as? Value
+        case is Bool.Type: try container.decode(Bool.self, forKey: key) as? Value
+        default: Value?.none
+        }
+      return try value ?? container.decode(Value.self, forKey: key)
     } catch {
       throw DecodingError.located(error, Value.self, container.codingPath + [key])
     }
@@ -103,7 +99,7 @@ nonisolated struct KindsCoderWriter {
 
 nonisolated extension KindsCoderWriter {
   /// Encodes a member. The overloads for the most frequent types are faster.
-  @inline(__always)
+  @inline(never)
   mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
     switch value {
     case let text as String: try container?.encode(text, forKey: key)
