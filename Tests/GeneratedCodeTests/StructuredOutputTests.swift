@@ -29,7 +29,7 @@ import Testing
     let reader = WireReader(checked)
     let types = checked.schema.codedDeclarations.filter { type in
       checked.schema.parameters(of: type).isEmpty && !checked.schema.isRecordOfValues(type)
-        && checked.schema.declaration(type).conforms.contains(.decodable)
+        && checked.schema[type.index].conforms.contains(.decodable)
     }
     var count = 0
     for (number, type) in types.enumerated() {

@@ -5,12 +5,12 @@ final class Checker {
   let graph: Graph
   let names: Names
   var found = Diagnostics()
-  /// The structs and models that are payloads, by their numbers in the graph of payloads.
-  private(set) lazy var payloadRecords = Dictionary(
-    schema.unions.flatMap(\.kinds).compactMap { kind -> (Int, DeclarationIndex)? in
+  /// The structs and models that are payloads, by number.
+  private(set) lazy var payloadRecords = Set(
+    schema.unions.flatMap(\.kinds).compactMap { kind -> Int? in
       guard case .type(.declared(let type), _) = kind.payload else { return nil }
-      return graph.payloads.numbers[type.index].map { ($0, type.index) }
-    }, uniquingKeysWith: { first, _ in first })
+      return schema.declarations[type.index]
+    })
   lazy var tagClashes = TagClashes(schema, graph.payloads)
 
   init(_ schema: Schema, _ wire: Wire, _ graph: Graph, _ names: Names) {

@@ -148,7 +148,7 @@ func missingConformances(
     has =
       known.family == .opaque(.never)
       ? known.conforms : known.conforms.union(.customStringConvertible)
-  case .declared(let declared): has = schema.declaration(declared).conforms
+  case .declared(let declared): has = schema[declared.index].conforms
   case .external(let external, _): has = external.conforms
   case .parameter(let parameter): has = parameter.conforms
   case .json, .array, .set, .dictionary: has = .inherited.union(.customStringConvertible)

@@ -25,21 +25,11 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
 extension Schema {
   /// The structs and models that have fields with defaults, with all of their fields.
   fileprivate var recordsWithDefaults: [(name: MadeRecord, fields: [Field])] {
-    var records: [(name: MadeRecord, fields: [Field])] = []
-    func add(_ name: SwiftName, _ fields: [Field], in document: Int) {
-      let module = module(of: document, naming: name)?.name
-      records.append((MadeRecord(name: name, module: module), fields))
-    }
-    for union in supersets {
-      for kind in union.kinds {
-        guard case .fields(let fields) = kind.payload else { continue }
-        add(kind.model, fields, in: union.document)
-      }
-    }
-    for structure in structures {
-      add(structure.name.value, structure.fields, in: structure.document)
-    }
-    return records.filter { $0.fields.contains { $0.writtenDefault != nil } }
+    declarations.all.dropFirst(unions.count).map { declaration in
+      let name = declaration.name.value
+      let module = module(of: declaration.document, naming: name)?.name
+      return (MadeRecord(name: name, module: module), declaration.fields)
+    }.filter { $0.fields.contains { $0.writtenDefault != nil } }
   }
 }
 

@@ -32,32 +32,15 @@ extension Checker {
 
   /// Checks that a generic error is Sendable for all arguments, because an Error must always be Sendable.
   func genericErrorsAreSendable() {
-    for union in schema.supersets {
-      if union.conforms.contains(.error) {
-        let types = union.kinds.flatMap(\.payload.types)
-        areSendable(union.parameters, of: union.name.value, holding: types)
-        continue
+    for declaration in schema.declarations.all where declaration.conforms.contains(.error) {
+      let needed = graph.containment.parameters(
+        declaration.parameters.map(\.value), neededFor: .sendable, of: declaration.types)
+      for parameter in declaration.parameters where needed.contains(parameter.value) {
+        refuse(
+          .conformance, at: parameter.range,
+          "\(q: declaration.name) is an Error, so its parameter \(q: parameter.value.name) must be Sendable; add 'Sendable' to its constraints"
+        )
       }
-      for kind in union.kinds where kind.conforms.contains(.error) {
-        areSendable(union.parameters, of: kind.model, holding: kind.payload.types)
-      }
-    }
-    for structure in schema.structures where structure.conforms.contains(.error) {
-      let types = structure.fields.map(\.type)
-      areSendable(structure.parameters, of: structure.name.value, holding: types)
-    }
-  }
-
-  private func areSendable(
-    _ parameters: [Located<TypeParameter>], of owner: SwiftName, holding types: [SwiftType]
-  ) {
-    let needed = graph.conditionalConformances.parameters(
-      parameters.map(\.value), neededFor: .sendable, of: types)
-    for parameter in parameters where needed.contains(parameter.value) {
-      refuse(
-        .conformance, at: parameter.range,
-        "\(q: owner) is an Error, so its parameter \(q: parameter.value.name) must be Sendable; add 'Sendable' to its constraints"
-      )
     }
   }
 
@@ -107,9 +90,9 @@ private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 
   init(_ schema: Schema) {
-    updateUntilStable(schema.genericDeclarations()) { declaration in
+    schema.updateUntilStable { declaration in
       let found = Set(
-        declaration.contents.flatMap(\.type.parts).flatMap { wrapped(in: $0, schema) })
+        declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
       let known = names.updateValue(found, forKey: declaration.index) ?? []
       return known.count < found.count
     }
@@ -144,17 +127,14 @@ private struct WrappedParameters {
 /// Arguments grow if parameters are passed in a cycle and one of them is put into another type on the way.
 func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var flow = ArgumentFlow()
-  for (index, union) in schema.unions.enumerated() where !union.parameters.isEmpty {
-    for (kindIndex, kind) in union.kinds.enumerated() {
-      // A model has the parameters of its union, so the types in its fields also count for the union.
-      flow.add(kind.payload.types, from: .model(union: index, kind: kindIndex), in: schema)
-      let model = schema.model(
-        of: index, kind: kindIndex, union.parameters.map { .parameter($0.value) })
-      flow.add([.declared(model)] + kind.payload.types, from: .union(index), in: schema)
+  for declaration in schema.declarations.all where !declaration.parameters.isEmpty {
+    flow.add(declaration.types, from: declaration.index, in: schema)
+    // A model has the parameters of its union, so the types in its fields also count for the union.
+    if case .model(let index, let kind) = declaration.index {
+      let union = schema.typeWithParameters(.union(index))
+      let model = schema.model(of: index, kind: kind, union.arguments)
+      flow.add([.declared(model)], from: union.index, in: schema)
     }
-  }
-  for (index, structure) in schema.structures.enumerated() where !structure.parameters.isEmpty {
-    flow.add(structure.fields.map(\.type), from: .structure(index), in: schema)
   }
   let endless = flow.growingTypes
   if endless.isEmpty { return }

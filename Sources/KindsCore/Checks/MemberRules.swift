@@ -9,14 +9,14 @@ extension Checker {
     where union.isDiscriminatedByMembers && union.superset == nil && union.conforms.isCoding {
       let count = found.all.count
       for kind in union.kinds {
-        payloadHasMembers(kind, in: index)
+        payloadHasMembers(kind)
         discriminatingFieldsAreEncoded(kind)
       }
       if found.all.count == count { kindsAreDistinct(union, index) }
     }
   }
 
-  private func payloadHasMembers(_ kind: Kind, in union: Int) {
+  private func payloadHasMembers(_ kind: Kind) {
     guard case .type(let type, let range) = kind.payload else { return }
     var problem = "not all values of \(q: type) are objects with known members"
     var fix = "use 'fields' or a struct"
@@ -30,7 +30,7 @@ extension Checker {
       case .enumeration: break
       case .union(let index):
         let inner = schema.unions[index]
-        if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
+        if inner.isDiscriminatedByMembers, graph.payloads.isCyclic(index) {
           problem = "\(q: type) contains itself in the same object"
         } else if inner.hasKnownMembers, !inner.keepsUnknown {
           return
@@ -79,23 +79,5 @@ extension Checker {
         "a value of the kind \(q: other) of \(q: union) can also match the kind \(q: kind); give \(q: kind) a required field that \(q: other) lacks\(union.coding.ambiguous == .first ? "" : ", or write '\"ambiguous\": \"first\"' in 'coding'")",
         see: ("\(q: kind) is declared here", kind.name.range))
     }
-  }
-}
-
-extension Schema {
-  /// Whether a union in the style `members` contains itself as a payload, in the same object.
-  fileprivate func containsItself(_ index: Int) -> Bool {
-    var seen: Set<Int> = []
-    var pending = [index]
-    while let next = pending.popLast() {
-      for case .type(.declared(let type), _) in unions[next].kinds.lazy.map(\.payload) {
-        guard case .union(let inner) = type.index, unions[inner].isDiscriminatedByMembers else {
-          continue
-        }
-        if inner == index { return true }
-        if seen.insert(inner).inserted { pending.append(inner) }
-      }
-    }
-    return false
   }
 }

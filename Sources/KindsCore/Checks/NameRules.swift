@@ -238,13 +238,10 @@ private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
 /// Checks that no type is nested in a generic type or a protocol, where Swift does not allow the visitor protocol of a
 /// nested union.
 func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let generic = Set(
-    schema.unions.filter { !$0.parameters.isEmpty }.map(\.name.value)
-      + schema.structures.filter { !$0.parameters.isEmpty }.map(\.name.value))
+  let types = schema.declarations.all.filter { if case .model = $0.index { false } else { true } }
+  let generic = Set(types.filter { !$0.parameters.isEmpty }.map(\.name.value))
   let protocols = Set(schema.protocols.map(\.name.value) + schema.partialVisitors.map(\.name.value))
-  let nested =
-    schema.unions.map(\.name) + schema.structures.map(\.name) + schema.enumerations.map(\.name)
-    + schema.partialVisitors.map(\.name)
+  let nested = types.map(\.name) + schema.partialVisitors.map(\.name)
   for name in nested where name.value.isQualified {
     guard let outer = name.value.outer else { continue }
     let reason =
@@ -323,10 +320,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
 
 /// Checks that the protocols of a type have no different requirements with the same name and argument labels.
 func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let conformers =
-    schema.unions.flatMap { union in [union.protocols] + union.kinds.map(\.protocols) }
-    + schema.structures.map(\.protocols) + schema.enumerations.map(\.protocols)
-  for protocols in conformers {
+  for protocols in schema.declarations.all.map(\.protocols) {
     var first: [Requirement.MemberName: (requirement: Requirement, owner: SwiftName)] = [:]
     for entry in protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }

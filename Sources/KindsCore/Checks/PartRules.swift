@@ -19,12 +19,12 @@ extension Checker {
   func traversedTypesAreDeclared() {
     for (index, union) in schema.unions.enumerated() {
       guard let traversal = union.parts.range(of: .traversal) else { continue }
-      let types = graph.traversedTypesWithExternals[index]
+      let types = graph.traversedTypes[index]
       let traversed = Set(types)
       for (content, range) in types.flatMap(schema.contents) {
         for part in content.parts {
           guard case .external = part,
-            part.references(followingExternals: true).contains(where: traversed.contains)
+            part.references.contains(where: traversed.contains)
           else { continue }
           refuse(
             .traversalOfExternal, at: range,

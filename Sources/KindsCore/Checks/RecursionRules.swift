@@ -4,7 +4,7 @@
 /// indirect field, a kind of a union or a collection.
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
-    let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false
+    let isEndless = !graph.finite.contains(field.type)
     let type = isEndless ? "\(field.type.text)?" : field.type.text
     let fix =
       "make the field \(isEndless ? "optional and " : "")indirect, as in { \"type\": \(jsonString(type)), \"indirect\": true }"
@@ -17,10 +17,7 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 
 /// Checks that each struct or model that contains itself through indirect fields has a finite value.
 func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-  for (field, owner) in graph.recursiveIndirectFields {
-    guard let needed = field.type.neededDeclaration, !graph.finite.contains(needed) else {
-      continue
-    }
+  for (field, owner) in graph.recursiveIndirectFields where !graph.finite.contains(field.type) {
     diagnostics.error(
       .emptyRecursion,
       "no finite value of \(quoted(owner.text)) exists, because its field \(quoted(field.name.value.text)) contains another \(quoted(owner.text)); make the field optional, or use a list",

@@ -9,7 +9,7 @@ extension Checker {
     var visits: [[String]: TagKeyVisit] = [:]
     var visitsBelow: [[String]: TagKeyVisit] = [:]
     let usedKeys = Set(
-      (Array(schema.unions.indices) + payloadRecords.keys).flatMap(members).flatMap(\.keys))
+      (Array(schema.unions.indices) + payloadRecords).flatMap(members).flatMap(\.keys))
     for (index, union) in schema.unions.enumerated() where union.conforms.isCoding {
       ownKeysDiffer(union)
       siblingKeysAreFree(union)
@@ -53,8 +53,8 @@ extension Checker {
   /// Returns the members of a declaration's own object.
   private func members(inOwnObjectOf number: Int) -> [Wire.Member] {
     guard number < schema.unions.count else {
-      guard let record = payloadRecords[number], case .record(let record) = wire.form(of: record)
-      else { return [] }
+      let index = schema.declarations.all[number].index
+      guard case .record(let record) = wire.form(of: index) else { return [] }
       return record.membersWithKeys
     }
     let union = schema.unions[number]

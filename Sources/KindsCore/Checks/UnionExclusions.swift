@@ -68,8 +68,8 @@ private var unionExclusions: [Exclusion<UnionUse>] {
       use.union.conforms.contains(.decodable) ? nil : "it is not Decodable"
     },
     Exclusion("maxDepth", .codingKey, { $0.coding("maxDepth") }) { use, _ in
-      use.graph.recursive.canContainItself(union: use.index)
-        || use.schema.reachesExternal(from: use.union)
+      use.graph.recursive.contains(.union(use.index))
+        || use.schema.reachesExternal(from: .union(use.index))
         ? nil : "its values cannot contain each other"
     },
     Exclusion("json", .directJSON, \.union.json) { use, _ in
@@ -84,15 +84,13 @@ private var unionExclusions: [Exclusion<UnionUse>] {
     },
     Exclusion("traversal", .traversalWithoutRecursion, { $0.union.parts.range(of: .traversal) }) {
       use, _ in
-      use.graph.traversedTypes[use.index].isEmpty
-        && use.graph.traversedTypesWithExternals[use.index].isEmpty
-        ? "no kind of it contains the union" : nil
+      use.graph.traversedTypes[use.index].isEmpty ? "no kind of it contains the union" : nil
     },
     Exclusion("without", .usedPart, { $0.union.parts.range(omitting: .kind) }) { use, _ in
       let union = use.union
       let comparesKinds =
         union.conforms.contains(.equatable)
-        && use.graph.recursive.canContainItself(union: use.index)
+        && use.graph.recursive.contains(.union(use.index))
       return union.conforms.isCoding || comparesKinds || !union.constants.isEmpty
         || !union.renderers.isEmpty
         ? "other generated code uses its 'kind'; remove 'kind' from 'without'" : nil
@@ -168,29 +166,15 @@ extension KindUse {
 }
 
 extension Schema {
-  /// Whether a value of a union can contain a value of an external type.
-  fileprivate func reachesExternal(from union: Union) -> Bool {
-    var seen: Set<DeclarationIndex> = []
-    var pending = union.kinds.flatMap(\.payload.types)
-    while let type = pending.popLast() {
-      for part in type.parts {
-        if case .external = part { return true }
-        guard case .declared(let declared) = part, seen.insert(declared.index).inserted else {
-          continue
-        }
-        pending += types(in: declared.index)
+  /// Whether a value of a declaration can contain a value of an external type.
+  fileprivate func reachesExternal(from index: DeclarationIndex) -> Bool {
+    let declarations = reached(from: [index]) {
+      self[$0].types.flatMap(\.parts).compactMap { part in
+        if case .declared(let declared) = part { declared.index } else { nil }
       }
     }
-    return false
-  }
-
-  /// Returns the types in a declaration.
-  private func types(in index: DeclarationIndex) -> [SwiftType] {
-    switch index {
-    case .union(let index): unions[index].kinds.flatMap(\.payload.types)
-    case .model(let union, let kind): unions[union].kinds[kind].payload.types
-    case .structure(let index): structures[index].fields.map(\.type)
-    case .enumeration: []
+    return declarations.contains {
+      self[$0].types.flatMap(\.parts).contains { if case .external = $0 { true } else { false } }
     }
   }
 }

@@ -4,8 +4,8 @@ package final class Facts {
   package let unions: [UnionFacts]
   /// The facts about structs, by the struct's index.
   package let structures: [RecordFacts]
-  /// The conditions of generic declarations' conformances.
-  package let conditionalConformances: ConditionalConformances
+  /// The declarations that values contain.
+  package let containment: Containment
   /// The public types that come from other modules instead of the support file.
   package let sharedTypes: SharedTypes
   /// The declarations with direct JSON.
@@ -20,26 +20,24 @@ package final class Facts {
     func limit(_ isRecursive: Bool, _ maxDepth: Located<Int>?) -> Int? {
       isRecursive ? maxDepth?.value ?? defaultMaxDepth : nil
     }
-    func record(_ number: Int, _ fields: [Field], _ maxDepth: Located<Int>?) -> RecordFacts {
+    func record(_ index: DeclarationIndex, _ maxDepth: Located<Int>?) -> RecordFacts {
       RecordFacts(
-        depthLimit: limit(graph.recursiveRecords.contains(number), maxDepth),
-        recursiveFields: graph.recursive.fields(fields, of: number).map(\.number))
+        depthLimit: limit(graph.recursiveRecords.contains(index), maxDepth),
+        recursiveFields: graph.recursive.fields(of: schema[index]).map(\.number))
     }
-    let numbers = graph.recursive.numbers
     let flattened = schema.flattenedStructures
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
     structures = schema.structures.enumerated().map { index, structure in
-      var facts = record(
-        numbers.structure(index), structure.fields, schema.documents[structure.document].maxDepth)
+      var facts = record(.structure(index), schema.documents[structure.document].maxDepth)
       facts.isDictionaryKey = dictionaryKeys.contains(.structure(index))
       facts.isFlattened = flattened.contains(index)
       return facts
     }
     unions = schema.unions.enumerated().map { index, union in
       let depthLimit = limit(
-        graph.recursive.canContainItself(union: index) || union.coding.has("maxDepth"),
+        graph.recursive.contains(.union(index)) || union.coding.has("maxDepth"),
         union.coding.maxDepth)
       return UnionFacts(
         depthLimit: depthLimit,
@@ -51,11 +49,11 @@ package final class Facts {
         traversedTypes: graph.traversedTypes[index],
         models: union.superset != nil
           ? []
-          : union.kinds.enumerated().map { position, kind in
-            record(numbers.kind(position, of: index), kind.fields, union.coding.maxDepth)
+          : union.kinds.indices.map {
+            record(.model(union: index, kind: $0), union.coding.maxDepth)
           })
     }
-    conditionalConformances = graph.conditionalConformances
+    containment = graph.containment
     sharedTypes = SharedTypes(schema)
     direct = DirectTypes(schema)
   }

@@ -25,7 +25,7 @@ struct Sizes {
     // inline.
     if !union.parameters.isEmpty, union.kinds.count == 1, union.unknown == nil { return true }
     let largest =
-      graph.recursive.canContainItself(union: index) ? largestRecursiveInPlace : largestInPlace
+      graph.recursive.contains(.union(index)) ? largestRecursiveInPlace : largestInPlace
     return words(of: kind.payload) > largest
   }
 
@@ -69,7 +69,7 @@ struct Sizes {
     case .structure, .model: return words(of: schema.fields(of: type))
     case .union(let index):
       var largest = schema.unions[index].unknown.map { words(of: $0.payload) } ?? 1
-      for (position, payload) in schema.payloads(of: index, type.arguments).enumerated() {
+      for (position, payload) in schema.payloads(of: type).enumerated() {
         largest = max(largest, isIndirect(position, ofUnion: index) ? 1 : words(of: payload))
       }
       return largest

@@ -112,7 +112,7 @@ extension RenderPlanner {
 
   private mutating func linesCases(_ index: Int, _ type: DeclaredType) -> [[RenderStep]] {
     let union = schema.unions[index]
-    let kinds = zip(union.kinds, schema.payloads(of: index, type.arguments)).map { kind, payload in
+    let kinds = zip(union.kinds, schema.payloads(of: type)).map { kind, payload in
       withVariables(1) { $0.linesSteps(kind.name.value.text, payload) }
     }
     let unknown = union.unknown.map { unknown in

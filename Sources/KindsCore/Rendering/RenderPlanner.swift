@@ -26,14 +26,13 @@ private func planUsesOtherModules(
   if schema.modules.count == 1 { return }
   var seen: Set<DeclaredType> = []
   for procedure in plan.procedures {
-    for type in SwiftType.declared(procedure.type).references(followingExternals: true)
-    where seen.insert(type).inserted {
-      guard let reason = schema.reasonAgainstNaming(type) else { continue }
-      diagnostics.error(
-        .access,
-        "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(type.text)), but \(reason)",
-        at: plan.renderer.name.range)
-    }
+    guard seen.insert(procedure.type).inserted,
+      let reason = schema.reasonAgainstNaming(procedure.type)
+    else { continue }
+    diagnostics.error(
+      .access,
+      "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(procedure.type.text)), but \(reason)",
+      at: plan.renderer.name.range)
   }
 }
 

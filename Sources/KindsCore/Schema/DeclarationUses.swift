@@ -16,34 +16,17 @@ extension Schema {
   /// All uses of declarations in the schema.
   var declarationUses: [DeclarationUse] {
     var uses: [DeclarationUse] = []
-    func add(_ protocols: [Located<ProtocolReference>], of owner: SwiftName, in document: Int) {
-      for entry in protocols {
+    for declaration in declarations.all where declaration.isType {
+      let constraints = declaration.parameters.flatMap { parameter in
+        parameter.value.protocols.map { Located($0, at: parameter.range) }
+      }
+      for entry in declaration.protocols + constraints {
         guard let definition = definition(of: entry.value) else { continue }
         uses.append(
           DeclarationUse(
-            owner: owner, document: document, range: entry.range,
+            owner: declaration.name.value, document: declaration.document, range: entry.range,
             declaration: definition.name.map(\.text), declaringDocument: definition.document))
       }
-    }
-    func add(_ parameters: [Located<TypeParameter>], of owner: SwiftName, in document: Int) {
-      for parameter in parameters {
-        let protocols = parameter.value.protocols.map { Located($0, at: parameter.range) }
-        add(protocols, of: owner, in: document)
-      }
-    }
-    for union in unions {
-      add(union.protocols, of: union.name.value, in: union.document)
-      add(union.parameters, of: union.name.value, in: union.document)
-      for kind in union.kinds where kind.hasModel {
-        add(kind.protocols, of: kind.model, in: union.document)
-      }
-    }
-    for structure in structures {
-      add(structure.protocols, of: structure.name.value, in: structure.document)
-      add(structure.parameters, of: structure.name.value, in: structure.document)
-    }
-    for enumeration in enumerations {
-      add(enumeration.protocols, of: enumeration.name.value, in: enumeration.document)
     }
     for visitor in partialVisitors {
       let union = unions[visitor.union]
@@ -54,11 +37,11 @@ extension Schema {
     }
     for use in typeUses {
       for case .declared(let type) in use.type.parts {
-        let declaration = declaration(type)
+        let declaration = self[type.index]
         uses.append(
           DeclarationUse(
             owner: use.owner, document: use.document, range: use.range,
-            declaration: Located(type.name.text, at: declaration.range),
+            declaration: Located(type.name.text, at: declaration.name.range),
             declaringDocument: declaration.document))
       }
     }

@@ -17,15 +17,13 @@ package struct DirectTypes {
       roots.append(.structure(index))
       request = request ?? structure.json?.range
     }
-    schema.add(roots, to: &declarations)
-    while case let others = schema.declarations(sharingAnObjectWith: declarations), !others.isEmpty
-    {
-      schema.add(others, to: &declarations)
+    let sharing = schema.declarationsSharingObjects
+    declarations = reached(from: roots) {
+      schema.declarationsNamed(by: $0) + sharing[$0, default: []]
     }
     if schema.documentsWithLosses.isEmpty { return }
     for root in roots {
-      var reached: Set<DeclarationIndex> = []
-      schema.add([root], to: &reached)
+      let reached = reached(from: [root], schema.declarationsNamed)
       if reached.contains(where: schema.reportsOwnLosses) { lossy.insert(root) }
     }
   }
@@ -41,54 +39,35 @@ package struct DirectTypes {
 }
 
 extension Schema {
-  /// Adds declarations and all declarations that they use, directly or indirectly.
-  fileprivate func add(_ roots: [DeclarationIndex], to declarations: inout Set<DeclarationIndex>) {
-    var pending = roots
-    while let next = pending.popLast() {
-      if declarations.insert(next).inserted { pending += declarationsNamed(by: next) }
-    }
-  }
-
-  /// Returns the other declarations whose fields are in the same object as those of the given ones: the records that
-  /// flatten one of the structs, and the unions of the models.
-  fileprivate func declarations(
-    sharingAnObjectWith known: Set<DeclarationIndex>
-  ) -> [DeclarationIndex] {
-    func flattens(_ fields: [Field]) -> Bool {
-      fields.contains { field in
-        if field.isFlattened, case .declared(let type) = field.type {
-          known.contains(type.index)
-        } else {
-          false
-        }
+  /// For each declaration, the others whose fields are in the same object: the records that flatten it, and the union of
+  /// a model.
+  fileprivate var declarationsSharingObjects: [DeclarationIndex: [DeclarationIndex]] {
+    var sharing: [DeclarationIndex: [DeclarationIndex]] = [:]
+    for declaration in declarations.all.dropFirst(unions.count) {
+      var owner = declaration.index
+      if case .model(let union, _) = declaration.index {
+        owner = .union(union)
+        sharing[declaration.index] = [owner]
+      }
+      for field in declaration.fields where field.isFlattened {
+        if case .declared(let type) = field.type { sharing[type.index, default: []].append(owner) }
       }
     }
-    let structures = structures.indices.filter { flattens(self.structures[$0].fields) }
-    let unions = unions.indices.filter { index in
-      let union = self.unions[index]
-      return union.kinds.indices.contains { kind in
-        guard case .fields(let fields) = union.kinds[kind].payload else { return false }
-        return union.superset == nil && known.contains(.model(union: index, kind: kind))
-          || flattens(fields)
-      }
-    }
-    return (structures.map { .structure($0) } + unions.map { .union($0) }).filter {
-      !known.contains($0)
-    }
+    return sharing
   }
 
   /// Whether decoding a declaration can report losses of its own, or the declaration contains a type for which this is
   /// not known here.
   fileprivate func reportsOwnLosses(_ index: DeclarationIndex) -> Bool {
-    if fields(of: type(index)).contains(where: \.mayBeLost) { return true }
+    let declaration = self[index]
     switch index {
     case .union(let index):
       let union = unions[index]
       if union.reportsLosses || reportsUnknown(union) { return true }
     case .enumeration(let index): return reportsUnknown(enumerations[index])
-    case .structure, .model: break
+    case .structure, .model: if declaration.fields.contains(where: \.mayBeLost) { return true }
     }
-    return partsNamed(by: index).contains { part in
+    return declaration.types.flatMap(\.parts).contains { part in
       switch part {
       case .external: true
       case .declared(let declared): declared.module != nil
@@ -98,8 +77,8 @@ extension Schema {
   }
 
   /// Returns the declarations that a declaration uses directly. A union uses the models of its kinds.
-  private func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
-    var declarations = partsNamed(by: index).compactMap { part -> DeclarationIndex? in
+  fileprivate func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
+    var declarations = self[index].types.flatMap(\.parts).compactMap { part -> DeclarationIndex? in
       // A type of another module is coded by its own Codable conformance.
       guard case .declared(let type) = part, type.module == nil else { return nil }
       return type.index
@@ -114,20 +93,5 @@ extension Schema {
       }
     }
     return declarations
-  }
-
-  /// Returns the types in a declaration, with their component types. The types in a union's models are not included.
-  private func partsNamed(by index: DeclarationIndex) -> [SwiftType] {
-    let types: [SwiftType]
-    switch index {
-    case .enumeration: types = []
-    case .structure(let index): types = structures[index].fields.map(\.type)
-    case .model(let union, let kind): types = unions[union].kinds[kind].payload.types
-    case .union(let index):
-      types = unions[index].kinds.map(\.payload).compactMap { payload in
-        if case .type(let type, _) = payload { type } else { nil }
-      }
-    }
-    return types.flatMap(\.parts)
   }
 }

@@ -11,8 +11,8 @@ struct Graph {
   let payloads: PayloadGraph
   /// The declarations that have finite values.
   let finite: FiniteDeclarations
-  /// The conditions of generic declarations' conformances.
-  let conditionalConformances: ConditionalConformances
+  /// The declarations that values contain.
+  let containment: Containment
   /// Whether each kind must be indirect, by union and kind: because the kind sets `indirect`, or because the payload
   /// contains the union by value, directly or through other declarations.
   let isIndirect: [[Bool]]
@@ -23,13 +23,13 @@ struct Graph {
   /// The indirect fields through which a struct or model contains itself without a union in between, each with the
   /// owner's name.
   let recursiveIndirectFields: [(field: Field, owner: SwiftName)]
-  /// For each union that is walked, the types through which it contains itself, starting with the union.
+  /// For each union that is walked, the types through which it contains itself, starting with the union. An
+  /// external type counts as containing its generic arguments.
   let traversedTypes: [[DeclaredType]]
-  /// Like ``traversedTypes``, but an external type counts as containing its generic arguments.
-  let traversedTypesWithExternals: [[DeclaredType]]
 
   init(_ schema: Schema) {
     let containment = Containment(schema)
+    self.containment = containment
     let numbers = containment.numbers
     let recursive = containment.cycles(through: .all)
     self.recursive = recursive
@@ -40,7 +40,7 @@ struct Graph {
     func isInPlace(_ condition: @escaping (_ union: Int, _ kind: Int) -> Bool) -> (Int, Int) -> Bool
     {
       { node, target in
-        isRecord(node, target) || condition(node, target - numbers.kind(0, of: node))
+        isRecord(node, target) || condition(node, target - numbers[.model(union: node, kind: 0)])
       }
     }
     let inPlace = containment.cycles(
@@ -49,7 +49,7 @@ struct Graph {
     let isIndirect = schema.unions.enumerated().map { index, union in
       union.kinds.enumerated().map { position, kind in
         kind.syntax.indirect?.value
-          ?? (recursive.canContainItself(union: index)
+          ?? (recursive.contains(.union(index))
             && inPlace.contains(kind: position, of: index))
       }
     }
@@ -66,24 +66,15 @@ struct Graph {
     func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
       let cycles = containment.cycles(
         through: isIndirect ? .indirectField : [], where: isRecord)
-      func fields(_ fields: [Field], of owner: SwiftName, _ number: Int) -> [(Field, SwiftName)] {
-        cycles.fields(fields.filter { $0.isIndirect == isIndirect }, of: number).map { ($0, owner) }
+      return numbers.all.dropFirst(schema.unions.count).flatMap { declaration in
+        cycles.fields(of: declaration).filter { $0.isIndirect == isIndirect }
+          .map { ($0, declaration.name.value) }
       }
-      return schema.structures.enumerated().flatMap { index, structure in
-        fields(structure.fields, of: structure.name.value, numbers.structure(index))
-      }
-        + schema.unions.enumerated().flatMap { index, union in
-          union.kinds.enumerated().flatMap { position, kind in
-            fields(kind.fields, of: kind.model, numbers.kind(position, of: index))
-          }
-        }
     }
     fieldsWithoutSize = selfContainingFields(isIndirect: false)
     recursiveIndirectFields = selfContainingFields(isIndirect: true)
     payloads = PayloadGraph(schema)
     finite = FiniteDeclarations(schema)
-    conditionalConformances = ConditionalConformances(schema)
-    traversedTypes = schema.traversedTypes(followingExternals: false)
-    traversedTypesWithExternals = schema.traversedTypes(followingExternals: true)
+    traversedTypes = schema.traversedTypes
   }
 }

@@ -126,7 +126,7 @@ extension Schema {
     for contained in containedTypes where contained.conforms.isCoding {
       for case .dictionary(let key, _) in contained.type.parts {
         guard case .declared(let type) = key, isKey(key),
-          documents[declaration(type).document].module == documents[contained.document].module
+          documents[self[type.index].document].module == documents[contained.document].module
         else { continue }
         keys.insert(type.index)
       }

@@ -125,7 +125,7 @@ package final class Kind {
 
   /// The fields in the payload; empty for a payload that is a type.
   package var fields: [Field] {
-    if case .fields(let fields) = payload { fields } else { [] }
+    payload.fields
   }
 
   private var hasFields: Bool {
@@ -149,6 +149,11 @@ package enum Payload {
     case .fields(let fields): return fields.map(\.type)
     case .type(let type, _): return [type]
     }
+  }
+
+  /// The fields; empty for a type.
+  package var fields: [Field] {
+    if case .fields(let fields) = self { fields } else { [] }
   }
 }
 

@@ -87,7 +87,7 @@ extension Schema {
   /// The reason why the generated module cannot name another module's declaration, and the fix; `nil` if it can.
   package func reasonAgainstNaming(_ type: DeclaredType) -> String? {
     if type.module == nil { return nil }
-    let document = documents[declaration(type).document]
+    let document = documents[self[type.index].document]
     return modules[document.module].imported?.reasonAgainstNaming(document.access)
   }
 

@@ -3,7 +3,6 @@
 ///
 /// Results are propagated along the edges once, rather than computed for each union of a chain.
 struct PayloadGraph {
-  let numbers: DeclarationNumbers
   /// For each union, the numbers of the declarations whose members are in its own object. A union's number is its
   /// index.
   let payloads: [[Int]]
@@ -11,17 +10,14 @@ struct PayloadGraph {
   let components: [Int]
 
   init(_ schema: Schema) {
-    let numbers = DeclarationNumbers(schema)
     var hasUnions = false
     payloads = schema.unions.map { union -> [Int] in
       if !union.sharesObject { return [] }
       var payloads: [Int] = []
       for payload in union.kinds.map(\.payload) {
-        guard case .type(.declared(let declared), _) = payload,
-          let number = numbers[declared.index]
-        else { continue }
+        guard case .type(.declared(let declared), _) = payload else { continue }
         if case .union = declared.index { hasUnions = true }
-        payloads.append(number)
+        payloads.append(schema.declarations[declared.index])
       }
       return payloads
     }
@@ -30,11 +26,15 @@ struct PayloadGraph {
       hasUnions
       ? stronglyConnectedComponents(of: payloads.map { $0.filter { $0 < count } })
       : Array(0..<count)
-    self.numbers = numbers
   }
 
   /// Returns the unions among the payloads in a union's own object.
   func unions(in union: Int) -> [Int] { payloads[union].filter { $0 < payloads.count } }
+
+  /// Whether a union's object contains the members of the union again.
+  func isCyclic(_ union: Int) -> Bool {
+    unions(in: union).contains { components[$0] == components[union] }
+  }
 
   /// Returns, for each union, the combined value of all unions in its object, starting with the union itself.
   ///

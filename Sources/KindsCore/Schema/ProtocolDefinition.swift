@@ -99,13 +99,7 @@ extension Schema {
   package func protocols(of type: SwiftType) -> [ProtocolReference] {
     switch type {
     case .external(let external, _): return external.protocols
-    case .declared(let declared):
-      switch declared.index {
-      case .union(let index): return unions[index].protocols.map(\.value)
-      case .model(let union, let kind): return unions[union].kinds[kind].protocols.map(\.value)
-      case .structure(let index): return structures[index].protocols.map(\.value)
-      case .enumeration(let index): return enumerations[index].protocols.map(\.value)
-      }
+    case .declared(let declared): return self[declared.index].protocols.map(\.value)
     case .parameter(let parameter): return parameter.protocols
     case .known, .json, .optional, .presence, .array, .set, .dictionary: return []
     }

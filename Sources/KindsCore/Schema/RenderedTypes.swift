@@ -1,35 +1,30 @@
 /// The types whose values can contain values of unions with a renderer of one name and format.
 package struct RenderedTypes {
-  private let numbers: DeclarationNumbers
-  /// Whether values of each declaration contain such values, by the number of the declaration.
-  private var isRendered: [Bool]
+  private let numbers: Declarations
+  /// The numbers of the declarations whose values contain such values.
+  private let rendered: Set<Int>
 
   package init(_ name: SwiftName, _ format: RenderFormat, in schema: Schema) {
-    numbers = DeclarationNumbers(schema)
-    isRendered = Array(repeating: false, count: numbers.count)
-    var owners: [[Int]] = Array(repeating: [], count: numbers.count)
+    numbers = schema.declarations
+    var owners: [[Int]] = numbers.all.map { _ in [] }
     for (owner, edges) in Containment(schema).edges.enumerated() {
       for edge in edges { owners[edge.target].append(owner) }
     }
-    var pending: [Int] = []
     for (index, union) in schema.unions.enumerated() {
-      if let superset = union.superset {
-        owners[numbers.union(superset.union)].append(numbers.union(index))
-      }
-      if union.renderer(named: name, format) != nil { pending.append(numbers.union(index)) }
+      if let superset = union.superset { owners[superset.union].append(index) }
     }
-    while let node = pending.popLast() {
-      if isRendered[node] { continue }
-      isRendered[node] = true
-      pending += owners[node]
-    }
+    rendered = reached(
+      from: schema.unions.indices.filter { schema.unions[$0].renderer(named: name, format) != nil }
+    ) { owners[$0] }
   }
 
   /// Whether a value of a type can contain such values, or be one.
   package func contains(_ type: SwiftType) -> Bool {
-    type.references(followingExternals: false).contains { type in
-      let containsThem = numbers[type.index].map { isRendered[$0] } ?? false
-      return containsThem || type.arguments.contains(where: contains)
+    switch type {
+    case .external: false
+    case .declared(let declared):
+      rendered.contains(numbers[declared.index]) || declared.arguments.contains(where: contains)
+    default: type.components.contains(where: contains)
     }
   }
 }

@@ -11,6 +11,7 @@ package struct Schema {
   package let structures: [Structure]
   package let enumerations: [Enumeration]
   package let protocols: [ProtocolDefinition]
+  let declarations: Declarations
   /// The partial visitors of the generated module.
   package let partialVisitors: [PartialVisitor]
   /// The number of fields. Every ``Field/number`` is less than it.
@@ -39,6 +40,7 @@ package struct Schema {
     self.structures = structures
     self.enumerations = enumerations
     self.protocols = protocols
+    declarations = Declarations(unions, structures, enumerations)
     self.partialVisitors = partialVisitors
     self.fieldCount = fieldCount
     self.flattens = flattens
@@ -77,46 +79,12 @@ extension Document {
 extension Schema {
   /// Whether any declaration has generic parameters.
   var isGeneric: Bool {
-    unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
+    declarations.all.contains { !$0.parameters.isEmpty }
   }
 
   /// Whether a type is the record of a case's associated values, which is not a type in Swift.
   package func isRecordOfValues(_ type: DeclaredType) -> Bool {
     guard case .model(let union, let kind) = type.index else { return false }
     return unions[union].kinds[kind].hasAssociatedFields
-  }
-
-  /// Returns the conformances, the document and the place of a type's declaration.
-  package func declaration(_ type: DeclaredType) -> (
-    conforms: Conformances, document: Int, range: SourceRange
-  ) {
-    switch type.index {
-    case .union(let index):
-      let union = unions[index]
-      return (union.conforms, union.document, union.name.range)
-    case .model(let union, let kind):
-      let declaration = unions[union].kinds[kind]
-      return (declaration.conforms, unions[union].document, declaration.name.range)
-    case .structure(let index):
-      let structure = structures[index]
-      return (structure.conforms, structure.document, structure.name.range)
-    case .enumeration(let index):
-      let enumeration = enumerations[index]
-      return (
-        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.document,
-        enumeration.name.range
-      )
-    }
-  }
-
-  /// The generic parameters of a declaration, in the order of its arguments.
-  package func parameters(of type: DeclaredType) -> [TypeParameter] {
-    switch type.index {
-    case .union(let index): return unions[index].parameters.map(\.value)
-    case .model(let union, let kind):
-      return unions[union].kinds[kind].parameters
-    case .structure(let index): return structures[index].parameters.map(\.value)
-    case .enumeration: return []
-    }
   }
 }

@@ -18,10 +18,9 @@ extension Schema {
         switch declared.index {
         // The unknown tag that an enum keeps, a string or an integer, is never changed in place.
         case .enumeration: break
-        case .structure, .model: pending += Payload.fields(fields(of: declared)).storedTypes
-        case .union(let index):
-          if unions[index].keepsUnknown { return true }
-          pending += payloads(of: index, declared.arguments).flatMap(\.storedTypes)
+        case .union(let index) where unions[index].keepsUnknown: return true
+        case .structure, .model, .union:
+          pending += payloads(of: declared).flatMap(\.storedTypes)
         }
       }
     }

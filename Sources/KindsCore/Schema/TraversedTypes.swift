@@ -1,22 +1,19 @@
 // The types of values that can be reached from a value. In contrast to ``Containment``, each list of generic arguments
 // makes a different type.
 extension Schema {
-  /// Returns, for each union that is walked, the types through which it contains itself, including in lists, sets and
+  /// For each union that is walked, the types through which it contains itself, including in lists, sets and
   /// dictionaries.
   ///
   /// A value of a subset counts as a value of its superset. Each list of generic arguments makes a different type; the
   /// rule `argumentsAreFinite` ensures that there are finitely many.
   ///
-  /// - Parameter followingExternals: Whether an external type counts as containing its generic arguments.
-  /// - Returns: The types in the order in which they are found, starting with the union; empty if the union does not
-  ///   contain itself.
-  func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
+  /// The types are in the order in which they are found, starting with the union. There are none if the union does not
+  /// contain itself.
+  var traversedTypes: [[DeclaredType]] {
     var result: [[DeclaredType]] = unions.map { _ in [] }
     let withSubsets = Set(unions.lazy.compactMap { $0.superset?.union })
     for index in unions.indices where unions[index].parts.has(.traversal) && result[index].isEmpty {
-      let arguments = unions[index].parameters.map { SwiftType.parameter($0.value) }
-      let types = typesOnCycle(
-        from: type(.union(index), arguments: arguments), followingExternals: followingExternals)
+      let types = typesOnCycle(from: typeWithParameters(.union(index)))
       result[index] = types
       // All unions on a cycle have the same types, so they are found once, unless the result depends on the starting
       // type.
@@ -31,15 +28,13 @@ extension Schema {
     return result
   }
 
-  private func typesOnCycle(from start: DeclaredType, followingExternals: Bool) -> [DeclaredType] {
+  private func typesOnCycle(from start: DeclaredType) -> [DeclaredType] {
     var found = [start]
     var numbers = [start: 0]
     var edges: [[Int]] = []
     while edges.count < found.count {
       let type = found[edges.count]
-      var references = contents(of: type).flatMap {
-        $0.type.references(followingExternals: followingExternals)
-      }
+      var references = contents(of: type).flatMap(\.type.references)
       if isSubset(type, of: start) { references.append(start) }
       edges.append(
         references.map { type in
@@ -67,10 +62,7 @@ extension Schema {
   package func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
     switch type.index {
     case .enumeration: return []
-    case .structure(let index):
-      return fields(of: index, type.arguments).map { ($0.type, $0.typeRange) }
-    case .model(let union, let kind):
-      return fields(of: union, kind: kind, type.arguments).map { ($0.type, $0.typeRange) }
+    case .structure, .model: return fields(of: type).map { ($0.type, $0.typeRange) }
     case .union(let index):
       return zip(unions[index].kinds, associatedValueTypes(of: index, type.arguments)).compactMap {
         kind, type in
@@ -83,12 +75,8 @@ extension Schema {
 }
 
 extension SwiftType {
-  /// Returns the declared types in this type, in order.
-  package func references(followingExternals: Bool) -> [DeclaredType] {
-    switch self {
-    case .declared(let type): return [type]
-    case .external where !followingExternals: return []
-    default: return components.flatMap { $0.references(followingExternals: followingExternals) }
-    }
+  /// The declared types in this type, in order. Their arguments are not included.
+  package var references: [DeclaredType] {
+    if case .declared(let type) = self { [type] } else { components.flatMap(\.references) }
   }
 }

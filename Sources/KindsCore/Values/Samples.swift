@@ -98,8 +98,7 @@ private struct SampleMaker {
     switch type.index {
     case .enumeration: return [[]]
     case .structure, .model: return [needs(of: schema.fields(of: type))]
-    case .union(let index):
-      return schema.payloads(of: index, type.arguments).map { needs(of: $0) }
+    case .union: return schema.payloads(of: type).map { needs(of: $0) }
     }
   }
 
@@ -188,7 +187,7 @@ private struct SampleMaker {
         ?? record(type.name, of: type.module, schema.fields(of: type), hasElements: false)
     case .union(let index):
       let kind = schema.unions[index].kinds[alternative]
-      let payload = schema.payloads(of: index, type.arguments)[alternative]
+      let payload = schema.payloads(of: type)[alternative]
       return payloadType(payload, by: kind, of: type.module, hasElements: false).map {
         .kind(kind.name.value, isMadeByFunction: kind.isMadeByFunction, payload: $0)
       }

@@ -91,7 +91,7 @@ package final class Wire {
         Record(
           self, type.index, title: quoted(type.name.text), form: structure.form,
           conforms: structure.conforms,
-          members(structure.fields, schema.fields(of: index, type.arguments)),
+          members(structure.fields, schema.fields(of: type)),
           extras: structure.extras))
     case .model(let union, let kind): return .record(model(union, kind, type))
     case .union(let index): return .union(Choice(index, type, self))
@@ -126,13 +126,5 @@ package final class Wire {
     let member = Member(field, type, schema)
     members[field.number] = member
     return member
-  }
-}
-
-extension Schema {
-  /// Returns a declaration as a type, with its generic parameters as the arguments.
-  package func typeWithParameters(_ index: DeclarationIndex) -> DeclaredType {
-    let type = type(index)
-    return self.type(index, arguments: parameters(of: type).map { .parameter($0) })
   }
 }

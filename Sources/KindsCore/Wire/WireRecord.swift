@@ -222,7 +222,7 @@ extension Wire {
     of kind: Kind, _ index: Int, _ position: Int, _ type: DeclaredType
   ) -> [Member] {
     guard case .fields(let fields) = kind.payload else { return [] }
-    return members(fields, schema.fields(of: index, kind: position, type.arguments))
+    return members(fields, schema.fields(of: type))
   }
 
   /// Returns the form of a model whose shared fields are siblings of the object with the other fields.

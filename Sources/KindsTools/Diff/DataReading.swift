@@ -82,7 +82,7 @@ struct DataReading {
   ) -> DataEffect {
     guard let written, let read else { return effect }
     func coded(_ index: DeclarationIndex, _ schema: Schema) -> Conformances {
-      schema.declaration(schema.type(index)).conforms
+      schema[index].conforms
     }
     if !coded(written, writer.schema).isCoding || !coded(read, reader.schema).contains(.decodable) {
       return .safe

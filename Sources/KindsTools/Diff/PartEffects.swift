@@ -345,7 +345,7 @@ extension DataReading {
 
 extension Schema {
   fileprivate func decodes(_ index: DeclarationIndex) -> Bool {
-    declaration(type(index)).conforms.contains(.decodable)
+    self[index].conforms.contains(.decodable)
   }
 }
 

@@ -106,7 +106,7 @@ public func exportStructuredOutput(
     let document = ["title": .string(exportNote(sources))] + export.document(of: root)
     diagnostics.append(export.diagnostics.all)
     if diagnostics.hasErrors { return nil }
-    checkLimits(of: document, root, at: checked.schema.declaration(root).range, &diagnostics)
+    checkLimits(of: document, root, at: checked.schema[root.index].name.range, &diagnostics)
     return diagnostics.hasErrors ? nil : document
   }
 }
@@ -121,7 +121,7 @@ func decodedRoot(
   var export = JSONSchemaExport(checked)
   export.defineAll()
   let root = try export.root(name)
-  guard checked.schema.declaration(root).conforms.contains(.decodable) else {
+  guard checked.schema[root.index].conforms.contains(.decodable) else {
     throw NoRootType(
       message: "\(quoted(root.name.text)) is not Decodable, so no data can be read as this type")
   }

@@ -75,7 +75,7 @@ struct JSONSchemaExport {
 
   private func isInUnion(_ type: DeclaredType) -> Bool {
     guard case .model(let union, _) = type.index else { return false }
-    return model.declaration(model.type(.union(union))).conforms.isCoding
+    return model[.union(union)].conforms.isCoding
   }
 
   /// Writes the definitions of all declarations that the export refers to.
@@ -113,12 +113,12 @@ struct JSONSchemaExport {
   /// they are used.
   private var ownDeclarations: [DeclaredType] {
     model.codedDeclarations.filter {
-      model.parameters(of: $0).isEmpty && model.isOwn(document: model.declaration($0).document)
+      model.parameters(of: $0).isEmpty && model.isOwn(document: model[$0.index].document)
     }
   }
 
   private mutating func definition(of type: DeclaredType) -> JSONValue {
-    range = model.declaration(type).range
+    range = model[type.index].name.range
     switch wire.form(of: type) {
     case .enumeration(let tags): return schema(of: tags.enumeration)
     case .union(let choice): return union(choice, type)
@@ -139,7 +139,7 @@ extension JSONSchemaExport {
       if let first { return first }
       let isGeneric = { type in
         !model.parameters(of: type).isEmpty
-          && model.isOwn(document: model.declaration(type).document)
+          && model.isOwn(document: model[type.index].document)
       }
       if let generic = model.codedDeclarations.first(where: isGeneric) {
         throw noRoot(generic: generic)
@@ -209,7 +209,7 @@ extension Schema {
       document.unions.flatMap { [.union($0)] + models(of: $0) }
         + document.structures.map { .structure($0) }
         + document.enumerations.map { .enumeration($0) }
-    }.map(typeWithParameters).filter { declaration($0).conforms.isCoding }
+    }.map(typeWithParameters).filter { self[$0.index].conforms.isCoding }
   }
 
   /// Returns the models of a union. A subset has none, because it uses those of its superset.

@@ -42,7 +42,7 @@ struct DataExchange {
       .map { root in
         let type = new.schema.counterpart(of: root.swiftType, matching)
         guard case .declared(let declared)? = type,
-          new.schema.declaration(declared).conforms.contains(.decodable)
+          new.schema[declared.index].conforms.contains(.decodable)
         else { return (root.swiftType, nil) }
         return (root.swiftType, type)
       }

@@ -27,10 +27,10 @@ func instanceRoots(
 func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [InstanceRoot] {
   let schema = checked.schema
   func fixture(_ type: DeclaredType) -> String {
-    fixtureOfFile[schema.documents[schema.declaration(type).document].file]
+    fixtureOfFile[schema.documents[schema[type.index].document].file]
   }
   let decoded = schema.codedDeclarations.filter {
-    schema.declaration($0).conforms.contains(.decodable)
+    schema[$0.index].conforms.contains(.decodable)
   }
   return decoded.flatMap { type in
     schema.argumentLists(of: type, among: decoded.filter { fixture($0) == fixture(type) })
@@ -38,7 +38,7 @@ func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [Instan
         InstanceRoot(
           fixture: fixture(type),
           type: DeclaredType(name: type.name, index: type.index, arguments: arguments),
-          isEncodable: schema.declaration(type).conforms.contains(.encodable))
+          isEncodable: schema[type.index].conforms.contains(.encodable))
       }
   }
 }
@@ -54,7 +54,7 @@ extension Schema {
     if parameters.isEmpty { return [[]] }
     let known = ["Int", "String"].compactMap { KnownType.byName[$0].map(SwiftType.known) }
     let plain = declared.filter {
-      self.parameters(of: $0).isEmpty && declaration($0).conforms.isSuperset(of: .codable)
+      self.parameters(of: $0).isEmpty && self[$0.index].conforms.isSuperset(of: .codable)
     }
     let choices = parameters.map { parameter in
       (known + plain.map(SwiftType.declared)).filter { argument in

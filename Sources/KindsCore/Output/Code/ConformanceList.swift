@@ -11,7 +11,7 @@ struct ConformanceList {
   init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter],
     holding types: @autoclosure () -> [SwiftType], idType: SwiftType?,
-    _ conditions: ConditionalConformances
+    _ containment: Containment
   ) {
     self.name = name
     self.unconditional = conforms
@@ -21,9 +21,9 @@ struct ConformanceList {
       let needed: [TypeParameter]
       switch conformance {
       case .identifiable:
-        needed = conditions.parameters(
+        needed = containment.parameters(
           parameters, neededFor: .hashable, of: idType.map { [$0] } ?? [])
-      default: needed = conditions.parameters(parameters, neededFor: conformance, of: types)
+      default: needed = containment.parameters(parameters, neededFor: conformance, of: types)
       }
       if needed.isEmpty { continue }
       unconditional.remove(conformance)

@@ -62,7 +62,7 @@ final class RecordOutput {
     self.facts = checked.facts.structures[index]
     self.hasDirectJSON = checked.facts.direct.contains(.structure(index))
     self.conformances = ConformanceList(
-      name, conforms, parameters, fields, checked.facts.conditionalConformances)
+      name, conforms, parameters, fields, checked.facts.containment)
   }
 
   /// Creates the record of a kind's model or associated values, or `nil` if the kind has no fields.
@@ -94,7 +94,7 @@ final class RecordOutput {
     self.hasDirectJSON =
       wire.index.map(output.schemaFacts.direct.contains) ?? output.hasDirectJSON
     self.conformances = ConformanceList(
-      name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
+      name, conforms, parameters, fields, output.schemaFacts.containment)
   }
 }
 
@@ -111,11 +111,11 @@ extension ConformanceList {
   /// Creates the conformances of a record with the given fields.
   fileprivate init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter], _ fields: [Field],
-    _ conditions: ConditionalConformances
+    _ containment: Containment
   ) {
     self.init(
       name, conforms, parameters, holding: fields.map(\.type),
-      idType: fields.first { $0.name.value.text == "id" }?.type, conditions)
+      idType: fields.first { $0.name.value.text == "id" }?.type, containment)
   }
 }
 

@@ -82,7 +82,7 @@ final class UnionOutput {
       names.type, union.conforms, union.parameters.map(\.value),
       holding: union.kinds.flatMap(\.payload.types),
       idType: union.sharedFields.first { $0.name.value.text == "id" }?.type,
-      schemaFacts.conditionalConformances)
+      schemaFacts.containment)
   }
 
   var access: Access { schema.documents[union.document].access }

@@ -123,7 +123,7 @@ struct TraversalParts {
 
   /// Whether values of a type can contain parts.
   private func isTraversed(_ type: SwiftType) -> Bool {
-    type.references(followingExternals: false).contains(where: traversed.contains)
+    type.references.contains(where: traversed.contains)
   }
 
   /// Returns statements that append the parts in a value to `parts`.

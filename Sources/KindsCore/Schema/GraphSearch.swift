@@ -1,36 +1,17 @@
-// The declarations of a schema as nodes of directed graphs.
+// Searches in directed graphs.
 
-/// Numbers of the unions, structs and kinds of a schema, as nodes of graphs. A kind represents its model or payload.
-struct DeclarationNumbers {
-  private let structures: Int
-  private var kinds: [Int] = []
-  /// The number of declarations.
-  private(set) var count: Int
-
-  init(_ schema: Schema) {
-    structures = schema.unions.count
-    count = schema.unions.count + schema.structures.count
-    for union in schema.unions {
-      kinds.append(count)
-      count += union.kinds.count
-    }
+/// Returns nodes and all nodes that can be reached from them.
+///
+/// - Parameter next: Returns the nodes to which edges of a node lead.
+func reached<Node: Hashable>(
+  from roots: some Sequence<Node>, _ next: (Node) -> some Sequence<Node>
+) -> Set<Node> {
+  var found: Set<Node> = []
+  var pending = Array(roots)
+  while let node = pending.popLast() {
+    if found.insert(node).inserted { pending += next(node) }
   }
-
-  func union(_ index: Int) -> Int { index }
-
-  func structure(_ index: Int) -> Int { structures + index }
-
-  func kind(_ index: Int, of union: Int) -> Int { kinds[union] + index }
-
-  /// The number of a declaration; `nil` for an enum, which does not contain other declarations.
-  subscript(index: DeclarationIndex) -> Int? {
-    switch index {
-    case .union(let union): return self.union(union)
-    case .structure(let index): return structure(index)
-    case .model(let union, let index): return kind(index, of: union)
-    case .enumeration: return nil
-    }
-  }
+  return found
 }
 
 /// Returns the number of each node's strongly connected component in a directed graph (Tarjan's algorithm, 1972). A
