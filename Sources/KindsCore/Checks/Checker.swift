@@ -34,9 +34,8 @@ final class Checker {
   }
 
   func check() {
-    namesAreUsable(schema, names, &found)
-    nestedModelsArePlain(schema, &found)
-    enclosingTypesArePlain(schema, &found)
+    namesAreUsable()
+    enclosingTypesArePlain()
     accessIsWideEnough()
     parameterNamesAreUsable()
     argumentsMeetConstraints()
@@ -50,9 +49,7 @@ final class Checker {
     fieldTypesFit()
     presenceIsOfFields()
     dictionaryKeysHaveJSONForm()
-    structsAreFinite(graph, &found)
-    recordsAreFinite(graph, &found)
-    unionsAreFinite(schema, graph, &found)
+    declarationsAreFinite()
     traversedTypesAreDeclared()
     traversedTypesAreVisible()
     modulesImportOneWay()
@@ -78,8 +75,8 @@ final class Checker {
     fallbacksCanBeRead()
     partialVisitorsLeaveKinds()
     templatesAreComplete()
-    namesAreUnique(names, &found)
-    requirementsAgree(schema, &found)
+    namesAreUnique()
+    requirementsAgree()
   }
 }
 

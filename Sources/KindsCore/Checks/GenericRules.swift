@@ -47,10 +47,8 @@ extension Checker {
   /// Checks that generic parameters have no names with another meaning in the output.
   func parameterNamesAreUsable() {
     for parameter in names.parameters {
-      guard let reason = reasonAgainstType(parameter.value) else { continue }
-      refuse(
-        .reservedName, at: parameter.range,
-        "a parameter cannot be called \(q: parameter): it \(reason); choose another name")
+      refuseName(
+        parameter, of: "a parameter", reasonAgainstType(parameter.value).map { "it \($0)" })
     }
   }
 

@@ -1,72 +1,171 @@
-/// Checks that declarations have no names with another meaning in Swift or in the output.
-func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
-  let reasons = names.reasonsAgainstMembers
-  func check(
-    _ name: Located<SwiftName>, of subject: String, isCase: Bool = false,
-    _ dataName: DataName = .none
-  ) {
-    let ofCase = isCase ? reasonAgainstCase(name.value) : nil
-    guard let reason = ofCase ?? reasons[name.value.text] else { return }
-    report(
-      name, "\(subject) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
-      &diagnostics)
-  }
-  let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
-  let hidden = schema.typesToHide(names)
-  let mentions = schema.typesNamedInside
-  let declared = Set(names.types.map(\.value))
-    .subtracting(schema.modules.flatMap(\.externals).map(\.value.outermostName))
-  func isDeclared(_ type: SwiftName?) -> Bool { type.map(declared.contains) ?? false }
-  for type in names.types {
-    let inner = type.value.inner
-    let isInHandWritten = type.value.isQualified && !isDeclared(type.value.outer)
-    let reason =
-      isInHandWritten && typesNamedWithModules.contains(inner.text)
-      ? nil : reasonAgainstType(inner) ?? reasonsAgainstTypes[inner]
-    let hides: Bool
-    if let outer = type.value.outer, type.value.isQualified {
-      hides =
-        mentions[outer, default: []].contains(inner)
-        || (!isInHandWritten && KnownType.byName[inner.text] != nil)
-    } else {
-      hides = type.value.isNested && hidden.contains(inner) && schema.isOwn(type.range)
+// Rules of names in Swift.
+
+extension Checker {
+  /// Checks that declarations have no names with another meaning in Swift or in the output.
+  func namesAreUsable() {
+    let reasons = names.reasonsAgainstMembers
+    func check(
+      _ name: Located<SwiftName>, of subject: String, isCase: Bool = false, in key: String? = nil
+    ) {
+      let ofCase = isCase ? reasonAgainstCase(name.value) : nil
+      refuseName(name, of: subject, ofCase ?? reasons[name.value.text], in: key)
     }
-    guard let reason = reason ?? (hides ? hidesOuterType : nil) else { continue }
-    diagnostics.error(
-      .reservedName,
-      "a type cannot be called \(quoted(type.value.text)): it \(reason); choose another name",
-      at: type.range)
-  }
-  for union in schema.unions {
-    let dataName: DataName = union.hasTags ? .tag : .none
-    for kind in union.kinds { check(kind.name, of: "a kind", isCase: true, dataName) }
-    for constant in union.constants {
-      check(constant.name, of: "a constant")
-      checkDescription(constant, of: union, &diagnostics)
+    typeNamesAreUsable()
+    for union in schema.unions {
+      for kind in union.kinds {
+        check(kind.name, of: "a kind", isCase: true, in: union.hasTags ? "tag" : nil)
+      }
+      for constant in union.constants {
+        check(constant.name, of: "a constant")
+        checkDescription(constant, of: union)
+      }
+      for renderer in union.renderers.map(\.name) where renderer.value.text == "_" {
+        check(renderer, of: "a renderer")
+      }
     }
-    for renderer in union.renderers.map(\.name) where renderer.value.text == "_" {
-      check(renderer, of: "a renderer")
+    for enumeration in schema.enumerations {
+      for value in enumeration.values {
+        if value.name.value == enumeration.unknownCase {
+          refuseName(
+            value.name, of: "a value of \(q: enumeration)", "it is the case for unknown values",
+            in: "tag")
+        } else {
+          check(value.name, of: "a value of an enum", isCase: true, in: "tag")
+        }
+      }
     }
-  }
-  for enumeration in schema.enumerations {
-    for value in enumeration.values {
-      if value.name.value == enumeration.unknownCase {
-        report(
-          value.name,
-          "a value of \(quoted(enumeration.name.value.text)) cannot be called \(quoted(value.name.value.text)): it is the case for unknown values",
-          .tag, &diagnostics)
-      } else {
-        check(value.name, of: "a value of an enum", isCase: true, .tag)
+    for preset in schema.structures.flatMap(\.presets) {
+      check(preset.name, of: "a preset", isCase: true)
+    }
+    for contained in schema.containedTypes {
+      guard let field = contained.field else { continue }
+      check(field.name, of: "a field", in: "key")
+      if field.name.value == "description", contained.conforms.contains(.customStringConvertible),
+        field.type != .known(.string)
+      {
+        refuse(
+          .reservedName, at: field.name.range,
+          "the field 'description' of \(q: contained.owner) must be a 'String', because \(q: contained.owner) is CustomStringConvertible; choose another name, and set 'key' to the name in the data"
+        )
       }
     }
   }
-  for preset in schema.structures.flatMap(\.presets) {
-    check(preset.name, of: "a preset", isCase: true)
+
+  /// Reports a name, if there is a reason against it.
+  ///
+  /// - Parameter key: The key of the schema language that sets the declaration's name in data.
+  func refuseName(
+    _ name: Located<SwiftName>, of subject: String, _ reason: String?, in key: String? = nil
+  ) {
+    guard let reason else { return }
+    let fix = key.map { ", and set '\($0)' to the name in the data" } ?? ""
+    refuse(
+      .reservedName, at: name.range,
+      "\(subject) cannot be called \(q: name): \(reason); choose another name\(fix)")
   }
-  for contained in schema.containedTypes {
-    guard let field = contained.field else { continue }
-    check(field.name, of: "a field", .key)
-    checkDescription(field, contained, &diagnostics)
+
+  private func typeNamesAreUsable() {
+    let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
+    let hidden = schema.typesToHide(names)
+    let mentions = schema.typesNamedInside
+    let declared = Set(names.types.map(\.value))
+      .subtracting(schema.modules.flatMap(\.externals).map(\.value.outermostName))
+    for type in names.types {
+      let inner = type.value.inner
+      let outer = type.value.isQualified ? type.value.outer : nil
+      let isInHandWritten = type.value.isQualified && !(outer.map(declared.contains) ?? false)
+      let reason =
+        isInHandWritten && typesNamedWithModules.contains(inner.text)
+        ? nil : reasonAgainstType(inner) ?? reasonsAgainstTypes[inner]
+      let hides: Bool
+      if let outer {
+        hides =
+          mentions[outer, default: []].contains(inner)
+          || (!isInHandWritten && KnownType.byName[inner.text] != nil)
+      } else {
+        hides = type.value.isNested && hidden.contains(inner) && schema.isOwn(type.range)
+      }
+      refuseName(
+        type, of: "a type",
+        (reason
+          ?? (hides ? "would hide the type of that name from code inside the enclosing type" : nil))
+          .map { "it \($0)" })
+    }
+  }
+
+  /// Checks that a constant `description` can satisfy the union's conformance to CustomStringConvertible.
+  private func checkDescription(_ constant: Constant, of union: Union) {
+    guard constant.name.value == "description", union.conforms.contains(.customStringConvertible)
+    else { return }
+    if constant.type != .known(.string) {
+      refuse(
+        .reservedName, at: constant.name.range,
+        "the constant 'description' of \(q: union) must be a 'String', because \(q: union) is CustomStringConvertible; choose another name"
+      )
+    } else if union.keepsUnknown, constant.writtenDefault == nil {
+      refuse(
+        .missingConstant, at: constant.name.range,
+        "the constant 'description' of \(q: union) needs a 'default', because \(q: union) is CustomStringConvertible and keeps unknown kinds; add one"
+      )
+    }
+  }
+
+  /// Checks that models are not nested in generic unions, because they would have all parameters of the union. Checks
+  /// that no type is nested in a generic type or a protocol, where Swift does not allow the visitor protocol of a nested
+  /// union.
+  func enclosingTypesArePlain() {
+    for union in schema.supersets where !union.parameters.isEmpty {
+      for kind in union.kinds where kind.hasModel && kind.model.outer == union.name.value {
+        refuse(
+          .nameSyntax, at: kind.syntax.model?.range ?? kind.name.range,
+          "the model \(q: kind.model) cannot be nested, because \(q: union) is generic; write a 'model' without '{Union}.'"
+        )
+      }
+    }
+    let types = schema.declarations.all.filter { if case .model = $0.index { false } else { true } }
+    let generic = Set(types.filter { !$0.parameters.isEmpty }.map(\.name.value))
+    let protocols = Set(
+      (schema.protocols.map(\.name) + schema.partialVisitors.map(\.name)).map(\.value))
+    for name in types.map(\.name) + schema.partialVisitors.map(\.name) where name.value.isQualified
+    {
+      guard let outer = name.value.outer else { continue }
+      let reason =
+        generic.contains(outer) ? "generic" : protocols.contains(outer) ? "a protocol" : nil
+      guard let reason else { continue }
+      refuse(
+        .nameSyntax, at: name.range,
+        "the type \(q: name) cannot be nested, because \(q: outer) is \(reason); write the name without \(q: outer.text + ".")"
+      )
+    }
+  }
+
+  /// Checks that no two declared names are the same in the output. The first declaration is a related place.
+  func namesAreUnique() {
+    // Two kinds with the same name collide in several generated names. Report only the first.
+    var seen: Set<[SourceRange]> = []
+    func report(_ name: DeclaredName, _ other: DeclaredName) {
+      guard seen.insert([name.range, other.range]).inserted else { return }
+      let fix =
+        switch (name.isModelOfKind, other.isModelOfKind) {
+        case (true, true): "give one of the kinds another 'model'"
+        case (false, false): "rename one of them"
+        default: "rename one, or give the kind another 'model'"
+        }
+      let second = name.owner == other.owner ? "another one" : other.owner
+      refuse(
+        .nameCollision, at: name.range,
+        "the name \(q: name.name) would be declared twice in Swift: by \(name.owner), and by \(second); \(fix)",
+        see: ("this declares \(other.owner)", other.range))
+    }
+    for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
+      var first = FirstUses<SwiftName, Int>()
+      for (index, name) in scope.names.enumerated() {
+        if let other = first.add(index, of: name.name) { report(name, scope.names[other]) }
+      }
+      for name in scope.innerNames {
+        if let other = first[name.name] { report(name, scope.names[other]) }
+      }
+    }
   }
 }
 
@@ -110,9 +209,6 @@ package let reasonsAgainstWords = [
 
 private let isDeclared = "is a name that generated code declares"
 
-private let hidesOuterType =
-  "would hide the type of that name from code inside the enclosing type"
-
 private let hidesUsedDeclaration = "would hide a declaration that generated code uses"
 
 private let hasOtherMeaning = "has another meaning in generated code"
@@ -125,39 +221,6 @@ private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
   [namesUsedByOutput, supportNames, [presenceName.text], Set(KnownType.byName.keys)].joined()
     .map { ($0, isNameOfType) }
 ) { word, _ in word }
-
-private func checkDescription(
-  _ field: Field, _ contained: ContainedType, _ diagnostics: inout Diagnostics
-) {
-  guard field.name.value.text == "description",
-    contained.conforms.contains(.customStringConvertible), field.type.text != "String"
-  else { return }
-  report(
-    field.name,
-    "the field 'description' of \(quoted(contained.owner.text)) must be a 'String', because \(quoted(contained.owner.text)) is CustomStringConvertible",
-    .key, &diagnostics)
-}
-
-/// Checks that a constant `description` can satisfy the union's conformance to CustomStringConvertible.
-private func checkDescription(
-  _ constant: Constant, of union: Union, _ diagnostics: inout Diagnostics
-) {
-  guard constant.name.value.text == "description",
-    union.conforms.contains(.customStringConvertible)
-  else { return }
-  let name = quoted(union.name.value.text)
-  if constant.type.text != "String" {
-    diagnostics.error(
-      .reservedName,
-      "the constant 'description' of \(name) must be a 'String', because \(name) is CustomStringConvertible; choose another name",
-      at: constant.name.range)
-  } else if union.keepsUnknown, constant.writtenDefault == nil {
-    diagnostics.error(
-      .missingConstant,
-      "the constant 'description' of \(name) needs a 'default', because \(name) is CustomStringConvertible and keeps unknown kinds; add one",
-      at: constant.name.range)
-  }
-}
 
 extension Schema {
   /// Returns the names that types cannot have because of other declarations in the schema, with reasons.
@@ -182,9 +245,7 @@ extension Schema {
     }
     return reasons
   }
-}
 
-extension Schema {
   /// Returns the names of outer types that code inside an enum may use; empty if no type of the schema is nested.
   fileprivate func typesToHide(_ names: Names) -> Set<SwiftName> {
     guard names.types.contains(where: { $0.value.isNested }) else { return [] }
@@ -192,9 +253,7 @@ extension Schema {
     let modules = modules.compactMap { $0.imported.map { SwiftName($0.name) } }
     return Set(declared + modules + KnownType.all.map(\.name) + [presenceName, "JSON"])
   }
-}
 
-extension Schema {
   /// For each type, the declared and external types that its declaration uses, and those that its nested types use.
   fileprivate var typesNamedInside: [SwiftName: Set<SwiftName>] {
     var names: [SwiftName: Set<SwiftName>] = [:]
@@ -218,41 +277,10 @@ extension Schema {
   }
 }
 
-/// Checks that models are not nested in generic unions, because they would have all parameters of the union.
-func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where !union.parameters.isEmpty {
-    for kind in union.kinds where kind.hasModel && kind.model.outer == union.name.value {
-      diagnostics.error(
-        .nameSyntax,
-        "the model \(quoted(kind.model.text)) cannot be nested, because \(quoted(union.name.value.text)) is generic; write a 'model' without '{Union}.'",
-        at: kind.syntax.model?.range ?? kind.name.range)
-    }
-  }
-}
-
 /// The reserved names that types nested in hand-written types can have. There, the output qualifies its own uses of
 /// these names with a module, or declares the types in an inner scope.
 private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
   .subtracting(["Foundation", "Swift"])
-
-/// Checks that no type is nested in a generic type or a protocol, where Swift does not allow the visitor protocol of a
-/// nested union.
-func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let types = schema.declarations.all.filter { if case .model = $0.index { false } else { true } }
-  let generic = Set(types.filter { !$0.parameters.isEmpty }.map(\.name.value))
-  let protocols = Set(schema.protocols.map(\.name.value) + schema.partialVisitors.map(\.name.value))
-  let nested = types.map(\.name) + schema.partialVisitors.map(\.name)
-  for name in nested where name.value.isQualified {
-    guard let outer = name.value.outer else { continue }
-    let reason =
-      generic.contains(outer) ? "generic" : protocols.contains(outer) ? "a protocol" : nil
-    guard let reason else { continue }
-    diagnostics.error(
-      .nameSyntax,
-      "the type \(quoted(name.value.text)) cannot be nested, because \(quoted(outer.text)) is \(reason); write the name without \(quoted(outer.text + "."))",
-      at: name.range)
-  }
-}
 
 /// Returns the reason why a type or generic parameter cannot have a name; `nil` if it can.
 package func reasonAgainstType(_ name: SwiftName) -> String? {
@@ -269,80 +297,6 @@ package func reasonAgainstType(_ name: SwiftName) -> String? {
     return isDeclared
   }
   return nil
-}
-
-/// The key of the schema language that sets a declaration's name in data.
-private enum DataName: String {
-  /// No key, because the declaration has no name in data.
-  case none
-  case key
-  case tag
-}
-
-private func report(
-  _ name: Located<SwiftName>, _ message: String, _ dataName: DataName,
-  _ diagnostics: inout Diagnostics
-) {
-  let fix = dataName == .none ? "" : ", and set '\(dataName.rawValue)' to the name in the data"
-  diagnostics.error(
-    .reservedName, "\(message); choose another name\(fix)", at: name.range)
-}
-
-/// Checks that no two declared names are the same in the output. The first declaration is a related place.
-func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
-  // Two kinds with the same name collide in several generated names. Report only the first.
-  var seen: Set<[SourceRange]> = []
-  func report(_ name: DeclaredName, _ other: DeclaredName) {
-    guard seen.insert([name.range, other.range]).inserted else { return }
-    let fix =
-      switch (name.isModelOfKind, other.isModelOfKind) {
-      case (true, true): "give one of the kinds another 'model'"
-      case (false, false): "rename one of them"
-      default: "rename one, or give the kind another 'model'"
-      }
-    let second = name.owner == other.owner ? "another one" : other.owner
-    diagnostics.error(
-      .nameCollision,
-      "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(name.owner), and by \(second); \(fix)",
-      at: name.range,
-      related: [.init(message: "this declares \(other.owner)", range: other.range)])
-  }
-  for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
-    var first = FirstUses<SwiftName, Int>()
-    for (index, name) in scope.names.enumerated() {
-      if let other = first.add(index, of: name.name) { report(name, scope.names[other]) }
-    }
-    for name in scope.innerNames {
-      if let other = first[name.name] { report(name, scope.names[other]) }
-    }
-  }
-}
-
-/// Checks that the protocols of a type have no different requirements with the same name and argument labels.
-func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for protocols in schema.declarations.all.map(\.protocols) {
-    var first: [Requirement.MemberName: (requirement: Requirement, owner: SwiftName)] = [:]
-    for entry in protocols {
-      guard let definition = schema.definition(of: entry.value) else { continue }
-      for requirement in definition.requirements {
-        guard let other = first[requirement.key] else {
-          first[requirement.key] = (requirement, definition.name.value)
-          continue
-        }
-        if other.requirement.signature == requirement.signature { continue }
-        diagnostics.error(
-          .nameCollision,
-          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of the requirements, or declare both alike",
-          at: entry.range,
-          related: [
-            .init(
-              message: "\(other.requirement.title) is declared here",
-              range: other.requirement.name.range),
-            .init(message: "\(requirement.title) is declared here", range: requirement.name.range),
-          ])
-      }
-    }
-  }
 }
 
 /// Checks that each schema has its own output files, even on file systems that ignore case or the composition of

@@ -98,26 +98,45 @@ extension Checker {
 
   /// Checks that the names in a protocol have no other meaning in Swift or in the output.
   func requirementNamesAreUsable() {
-    lazy var reasons = names.reasonsAgainstMembers
-    func check(_ name: SwiftName, at range: SourceRange, of subject: String) {
-      guard let reason = reasons[name.text] else { return }
-      refuse(
-        .reservedName, at: range,
-        "\(subject) cannot be called \(q: name): \(reason); choose another name")
-    }
+    if schema.protocols.isEmpty && schema.modules.allSatisfy(\.externals.isEmpty) { return }
+    let reasons = names.reasonsAgainstMembers
     for requirement in schema.protocols.flatMap(\.requirements) {
       let form = requirement.form == .property ? "property" : "method"
-      check(
-        requirement.name.value, at: requirement.name.range, of: "a \(form) of a protocol")
-      for parameter in requirement.parameters {
-        check(parameter.name.value, at: parameter.name.range, of: "a parameter")
+      refuseName(
+        requirement.name, of: "a \(form) of a protocol", reasons[requirement.name.value.text])
+      for (name, _) in requirement.parameters {
+        refuseName(name, of: "a parameter", reasons[name.value.text])
       }
     }
     for union in schema.unions {
       for reference in schema.partialProtocols(of: union) {
-        check(
-          reference.propertyName, at: schema.range(of: reference) ?? union.name.range,
-          of: "the property of \(q: union) for the protocol \(q: reference.text)")
+        let name = reference.propertyName
+        refuseName(
+          Located(name, at: schema.range(of: reference) ?? union.name.range),
+          of: "the property of \(q: union) for the protocol \(q: reference.text)",
+          reasons[name.text])
+      }
+    }
+  }
+
+  /// Checks that the protocols of a type have no different requirements with the same name and argument labels.
+  func requirementsAgree() {
+    for protocols in schema.declarations.all.map(\.protocols) {
+      var first: [Requirement.MemberName: (requirement: Requirement, owner: SwiftName)] = [:]
+      for entry in protocols {
+        guard let definition = schema.definition(of: entry.value) else { continue }
+        for requirement in definition.requirements {
+          guard let other = first[requirement.key] else {
+            first[requirement.key] = (requirement, definition.name.value)
+            continue
+          }
+          if other.requirement.signature == requirement.signature { continue }
+          refuse(
+            .nameCollision, at: entry.range,
+            "\(q: other.owner) and \(q: definition) require \(q: requirement.name) with different types or effects, so no type can conform to both; rename one of the requirements, or declare both alike",
+            see: ("\(other.requirement.title) is declared here", other.requirement.name.range),
+            ("\(requirement.title) is declared here", requirement.name.range))
+        }
       }
     }
   }
