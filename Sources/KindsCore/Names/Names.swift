@@ -1,13 +1,15 @@
 /// All names that the output declares for use by other code. The rule of unique names checks the scopes, and emitters
 /// use the names of each union.
 ///
-/// To add a name, add a line next to similar names. The new line gives the text of the name, its scope, its
-/// declaration, and the declaration's place in the schema.
+/// To add a name, add a row to one of the tables, or a line next to similar names. It gives the text of the name, its
+/// scope, its declaration, and the declaration's place in the schema.
 package struct Names {
-  /// The scopes, in the order in which clashes are reported. The names in a scope must be unique.
+  /// The complete scopes, in the order in which clashes are reported. The names in a scope must be unique.
   private(set) var scopes: [NameScope] = []
+  /// The scope of the module, and the scopes of the current union.
+  private var open: [NameScope.Level: NameScope] = [:]
   /// The names of each union, in the order of ``Schema/unions``.
-  package private(set) var unions: [UnionNames] = []
+  package private(set) var unions: [UnionNames]
   /// The types and protocols that a schema can name, with their places.
   package private(set) var types: [Located<SwiftName>] = []
   /// The names of the module's types, including those of generated types, once the scopes are freed.
@@ -15,24 +17,16 @@ package struct Names {
   /// The generic parameters of unions and structs.
   package let parameters: [Located<SwiftName>]
 
-  /// Declares all names. The schema may violate rules.
+  /// Declares all names of the generated module. Those of other modules are checked when these are generated. The schema
+  /// may violate rules.
   init(_ schema: Schema) {
-    var module = NameScope(.module)
     parameters =
       (schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters))
       .map { $0.map(\.name) }
+    unions = schema.unions.map(UnionNames.init)
     let frameworkTypes = module.use(frameworkTypesOf: schema)
-    scopes.reserveCapacity(schema.unions.reduce(0) { $0 + $1.kinds.count + 6 })
-    unions.reserveCapacity(schema.unions.count)
-    // Names of other modules need not be unique here. They are checked when those modules are generated.
-    var otherModules = NameScope(.module)
-    var otherScopes: [NameScope] = []
-    for union in schema.unions {
-      unions.append(
-        schema.isOwn(document: union.document)
-          ? UnionNames(union, in: schema, &module, &scopes)
-          : UnionNames(union, in: schema, &otherModules, &otherScopes))
-    }
+    let own = schema.unions.indices.filter { schema.isOwn(document: schema.unions[$0].document) }
+    for index in own { declare(schema.unions[index], at: index, in: schema) }
     for structure in schema.structures where schema.isOwn(document: structure.document) {
       module.declare(structure.name, by: "the struct")
       scopes += [
@@ -63,13 +57,106 @@ package struct Names {
     for parameter in parameters where !frameworkTypes.contains(parameter.value) {
       module.declareInside(parameter, by: "the parameter")
     }
-    for union in schema.unions.indices
-    where schema.isOwn(document: schema.unions[union].document) {
-      scopes += unions[union].viewScopes(of: schema.unions[union])
+    for index in own {
+      let (union, names) = (schema.unions[index], unions[index])
+      scopes += [
+        NameScope(viewsOf: union, names, .views, with: [.swiftui, .gallery]),
+        NameScope(viewsOf: union, names, .tableCells, with: [.table, .collection]),
+      ].compactMap(\.self)
     }
     scopes.append(module)
     types = namedTypes(of: schema)
     declareNestedTypes()
+  }
+
+  private var module: NameScope {
+    get { self[.module] }
+    _modify { yield &self[.module] }
+  }
+
+  private subscript(level: NameScope.Level) -> NameScope {
+    get { open[level] ?? NameScope(level) }
+    _modify { yield &open[level, default: NameScope(level)] }
+  }
+
+  /// Declares the names of a union, its kinds and its models.
+  private mutating func declare(_ union: Union, at index: Int, in schema: Schema) {
+    let names = unions[index]
+    let type = union.name.value
+    let levels: [NameScope.Level] = [.methods, .statics, .members, .kindMembers]
+    for level in levels { open[level] = NameScope(level, of: type) }
+    module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
+    for (level, name, role, place) in namesOfUnions {
+      guard let range = place(union) else { continue }
+      self[level].declare(name(names), by: role, of: .name(type), at: range)
+    }
+    // Another rule reports a kind with the same name as the case for unknown kinds.
+    let kinds = zip(union.kinds, names.kinds).filter { $1.name != names.unknown?.name }
+    for (kind, kindNames) in zip(
+      [union.unknown].compactMap(\.self), [names.unknown].compactMap(\.self)) + kinds
+    {
+      declare(kind, kindNames, of: union)
+    }
+    for constant in union.constants {
+      self[.members].declare(constant.name, by: "the constant")
+      self[.kindMembers].declare(constant.name, by: "the constant")
+    }
+    for field in union.sharedFields { self[.members].declare(field.name, by: "the shared field") }
+    for reference in schema.partialProtocols(of: union) {
+      self[.members].declare(
+        Located(reference.propertyName, at: union.name.range), by: "the property for the protocol",
+        of: .text(reference.text))
+    }
+    self[.members].declare(requiredBy: union.protocols, in: schema, unless: union.satisfies)
+    for renderer in union.renderers {
+      let name = renderer.name.value
+      module.declare(
+        names.renderer(name), by: "the renderer", of: .name(name), at: renderer.name.range)
+    }
+    for form in ViewProtocol.allCases {
+      guard let range = union.views[form.part] else { continue }
+      module.declare(names.name(of: form), by: "\(form.title) of", of: .name(type), at: range)
+      for (kind, kindNames) in zip(union.cases, names.cases) where union.superset == nil {
+        module.declare(
+          names.name(of: form, for: kindNames), by: form.title, of: .kind(kindNames.name),
+          at: kind.name.range)
+      }
+    }
+    if union.views[.swiftui] != nil {
+      var methods = NameScope(.methods, of: names.name(of: .views))
+      for (kind, kindNames) in zip(union.cases, names.cases) {
+        methods.declare(
+          kindNames.view, by: "the view", of: .kind(kindNames.name), at: kind.name.range)
+      }
+      scopes.append(methods)
+    }
+    scopes.append(NameScope(parameters: union.parameters, of: type))
+    let asUnion = union.hasModelProtocol ? Located(names.asUnion, at: union.name.range) : nil
+    for case (let kind, .fields(let fields)) in kinds.map({ ($0.0, $0.0.payload) }) {
+      scopes +=
+        kind.hasModel
+        ? [NameScope(fieldsOf: kind.model, fields, kind.protocols, in: schema, asUnion: asUnion)]
+        : [NameScope(valuesOf: kind, fields), NameScope(labelsOf: kind, fields)]
+    }
+    unions[index].members = self[.members].names.map(\.name)
+    unions[index].statics = self[.statics].names.map(\.name)
+    scopes += levels.map { self[$0] }
+  }
+
+  /// Declares the names of a kind or of the case for unknown kinds.
+  private mutating func declare(_ kind: Kind, _ names: KindNames, of union: Union) {
+    let type = union.name.value
+    let range = names.isUnknown ? union.name.range : kind.name.range
+    let subject: NameSubject = names.isUnknown ? .unknownKinds(of: type) : .kind(names.name)
+    self[.statics].declare(Located(names.name, at: range), by: "the case", of: subject)
+    if let model = names.model, union.superset == nil {
+      let isNested = model.outer == type
+      self[isNested ? .statics : .module].declare(
+        isNested ? model.inner : model, by: "the model", of: subject, at: range)
+    }
+    for (level, name, role, isNeeded) in namesOfKinds where isNeeded((kind, union)) {
+      self[level].declare(name(names), by: role, of: subject, at: range)
+    }
   }
 
   /// Declares each nested type of the schema among the static members of its enclosing type.
@@ -149,182 +236,63 @@ package struct Names {
   }
 }
 
-/// A name with its declaration.
-struct DeclaredName {
-  let name: SwiftName
-  /// The role of the declaration, such as `the visit method`. The subject follows it in messages.
-  fileprivate let role: String
-  fileprivate let subject: NameSubject
-  /// The place of the declaration in the schema.
-  let range: SourceRange
-  /// Whether the schema contains the name, or another rule reserves it. Names that are derived from another name do not
-  /// count.
-  let isWritten: Bool
+/// The names of a union: each with its scope, its role in messages, and its place if the union has it.
+private let namesOfUnions: [NameRow<UnionNames, Union, SourceRange?>] = [
+  (.module, \.visitor, "the visitor of", { $0.place(if: $0.parts.has(.visitor)) }),
+  (.module, \.asyncVisitor, "the async visitor of", { $0.place(if: $0.parts.has(.asyncVisitor)) }),
+  (
+    .module, \.mutatingVisitor, "the mutating visitor of",
+    { $0.place(if: $0.parts.has(.mutatingVisitor)) }
+  ),
+  (.module, \.walker, "the walker of", { $0.parts.range(of: .traversal) }),
+  (.module, \.walkStep, "the walk step of", { $0.parts.range(of: .traversal) }),
+  (.module, \.view, "the view of", { $0.views[.swiftui] }),
+  (.module, \.rows, "the rows of", { $0.views[.swiftui] }),
+  (.module, \.gallery, "the gallery of", { $0.views[.gallery] }),
+  (.module, \.tableSource, "the data source of tables of", { $0.views[.table] }),
+  (.module, \.collectionSource, "the data source of collections of", { $0.views[.collection] }),
+  (.module, \.cellRegistrations, "the cell registrations of", { $0.views[.collection] }),
+  (.module, \.modelProtocol, "the model protocol of", { $0.place(if: $0.hasModelProtocol) }),
+  (
+    .module, \.deprecatedKinds, "the protocol for the deprecated kinds of",
+    { $0.place(if: $0.kinds.contains { $0.deprecation != nil }) }
+  ),
+  (.members, { _ in "kind" }, "the generated property of", { $0.place(if: $0.parts.has(.kind)) }),
+  (.members, { _ in "model" }, "the generated property of", { $0.place(if: $0.hasModelProtocol) }),
+  (.members, { _ in "children" }, "the generated member of", { $0.parts.range(of: .traversal) }),
+  (.members, { _ in "walk" }, "the generated member of", { $0.parts.range(of: .traversal) }),
+  (.members, { _ in "map" }, "the generated member of", { $0.parts.range(of: .traversal) }),
+  (.members, { _ in UnknownNames.resolved }, "the generated property of", \.fallback?.name.range),
+  (.members, { _ in "json" }, "the generated method of", \.json?.range),
+  (.statics, { _ in "jsonLines" }, "the generated method of", \.json?.range),
+  (.statics, { _ in SampleNames.samples }, "the samples of", { $0.parts.range(of: .samples) }),
+  (.kindMembers, { _ in "rawValue" }, "the tag of the kinds of", \.name.range),
+]
 
-  /// Whether the declaration is the model of a kind, whose name the kind can choose with `model`.
-  var isModelOfKind: Bool {
-    guard case .kind = subject else { return false }
-    return role == "the model"
-  }
+/// The names of a kind: each with its scope, its role in messages, and whether the kind has it.
+private let namesOfKinds: [NameRow<KindNames, (kind: Kind, of: Union), Bool>] = [
+  (.methods, \.visit, "the visitor method", { _ in true }),
+  (.members, \.accessor, "the accessor", { $0.of.parts.has(.accessors) }),
+  (
+    .members, \.modify, "the modifying method",
+    { $0.of.parts.has(.modify) && $0.kind !== $0.of.unknown && $0.kind.hasPayload }
+  ),
+  (
+    .statics, \.decode, "the decoding function",
+    { $0.kind !== $0.of.unknown && $0.of.decodesPayload(of: $0.kind) }
+  ),
+  (.statics, \.maker, "a generated function", \.kind.isMadeByFunction),
+  (.statics, \.deprecatedMaker, "a generated function", \.kind.isMadeByFunction),
+]
 
-  /// The declaration, for messages: `the visit method of the kind 'text'`.
-  var owner: String {
-    switch subject {
-    case .nothing: return role
-    case .name(let name): return "\(role) \(quoted(name.text))"
-    case .text(let text): return "\(role) \(quoted(text))"
-    case .kind(let kind): return "\(role) of the kind \(quoted(kind.text))"
-    case .unknownKinds(let union): return "\(role) of the unknown kinds of \(quoted(union.text))"
-    }
-  }
-}
+private typealias NameRow<Names, Owner, Need> = (
+  level: NameScope.Level, name: @Sendable (Names) -> SwiftName, role: String,
+  need: @Sendable (Owner) -> Need
+)
 
-/// The item that a declaration belongs to, for messages.
-enum NameSubject {
-  case nothing
-  case name(SwiftName)
-  /// A name with periods in it.
-  case text(String)
-  case kind(SwiftName)
-  case unknownKinds(of: SwiftName)
-}
-
-/// The names of one scope in the output. No two of these names can be equal.
-struct NameScope {
-  /// The level of a scope.
-  enum Level {
-    /// The types of the module.
-    case module
-    /// The generic parameters of a type.
-    case parameters
-    /// The instance members of a type.
-    case members
-    /// The associated values of a case. The scope's type is the kind.
-    case values
-    /// The static members of a type, including the cases of an enum.
-    case statics
-    /// The members of the enum of a union's kinds.
-    case kindMembers
-    /// The methods of a union's visitors or views.
-    case methods
-    /// The parameters of a protocol's method.
-    case arguments
-    /// The types that a union's views use, and the associated types in the same scope.
-    case viewTypes
-  }
-
-  let level: Level
-  /// The type that the scope belongs to; `nil` for the module.
-  let type: SwiftName?
-  private(set) var names: [DeclaredName] = []
-  /// Names in inner scopes that would hide the scope's names. They may equal each other.
-  private(set) var innerNames: [DeclaredName] = []
-
-  init(_ level: Level, of type: SwiftName? = nil) {
-    self.level = level
-    self.type = type
-  }
-
-  /// Adds a generated name.
-  ///
-  /// - Parameters:
-  ///   - role: The role of the declaration, for messages.
-  ///   - subject: The item that the declaration is generated for.
-  ///   - range: The place of that item in the schema.
-  mutating func declare(
-    _ name: SwiftName, by role: String, of subject: NameSubject = .nothing, at range: SourceRange
-  ) {
-    names.append(
-      DeclaredName(name: name, role: role, subject: subject, range: range, isWritten: false))
-  }
-
-  /// Adds a name that the schema contains.
-  mutating func declare(
-    _ name: Located<SwiftName>, by role: String, of subject: NameSubject = .nothing
-  ) {
-    names.append(
-      DeclaredName(
-        name: name.value, role: role, subject: subject, range: name.range, isWritten: true))
-  }
-
-  /// Adds a name of an inner scope. The name must not hide the names of this scope.
-  mutating func declareInside(_ name: Located<SwiftName>, by role: String) {
-    innerNames.append(
-      DeclaredName(
-        name: name.value, role: role, subject: .nothing, range: name.range, isWritten: true))
-  }
-
-  /// Creates the scope of a type's generic parameters.
-  init(parameters: [Located<TypeParameter>], of type: SwiftName) {
-    self.init(.parameters, of: type)
-    for parameter in parameters { declare(parameter.map(\.name), by: "the parameter") }
-  }
-
-  /// Creates the scope of the properties of a model or struct.
-  ///
-  /// - Parameters:
-  ///   - asUnion: The property that converts a model to its union, if it has one.
-  ///   - json: The place of the request for direct JSON, if there is one.
-  init(
-    fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
-    in schema: Schema, asUnion: Located<SwiftName>? = nil, json: SourceRange? = nil
-  ) {
-    self.init(.members, of: type)
-    names.reserveCapacity(fields.count + 1)
-    if let json { declare("json", by: "the generated method of", of: .name(type), at: json) }
-    if let asUnion {
-      declare(asUnion.value, by: "the generated property of the model", at: asUnion.range)
-    }
-    for field in fields {
-      declare(field.name, by: field.isExtras ? "the property for extra members" : "the field")
-    }
-    for field in fields where field.isComputed {
-      declare(
-        field.storageName, by: "the storage of the field", of: .name(field.name.value),
-        at: field.name.range)
-    }
-    if protocols.isEmpty { return }
-    let fieldsByName = NameTable(fields) { $0.name.value }
-    declare(requiredBy: protocols, in: schema) { requirement in
-      requirement.form == .property && fieldsByName.position(of: requirement.name.value) != nil
-    }
-  }
-
-  /// Creates the scope of a case's associated values.
-  init(valuesOf kind: Kind, _ fields: [Field]) {
-    self.init(.values, of: kind.name.value)
-    for field in fields { declare(field.name, by: "the field") }
-  }
-
-  /// Creates the scope of the labels of a case's associated values.
-  init(labelsOf kind: Kind, _ fields: [Field]) {
-    self.init(.values, of: kind.name.value)
-    for field in fields {
-      guard let label = field.label else { continue }
-      declare(
-        Located(label, at: field.syntax.label?.range ?? field.name.range),
-        by: field.syntax.label == nil ? "the field" : "the label")
-    }
-  }
-
-  /// Adds the protocol requirements without arguments. Requirements that other members satisfy are skipped.
-  mutating func declare(
-    requiredBy protocols: [Located<ProtocolReference>], in schema: Schema,
-    unless isMet: (Requirement) -> Bool
-  ) {
-    var seen: Set<SwiftName> = []
-    for entry in protocols {
-      guard let definition = schema.definition(of: entry.value) else { continue }
-      for requirement in definition.requirements
-      where requirement.key.labels.isEmpty && !isMet(requirement) {
-        let name = requirement.name.value
-        guard seen.insert(name).inserted else { continue }
-        declare(
-          Located(name, at: entry.range), by: "\(requirement.title) of the protocol",
-          of: .name(definition.name.value))
-      }
-    }
-  }
+extension Union {
+  /// The place of the union, if it has a name.
+  fileprivate func place(if isNeeded: Bool) -> SourceRange? { isNeeded ? name.range : nil }
 }
 
 extension Field {

@@ -22,7 +22,7 @@ extension NameScope {
 
   /// Creates the scope of the types that a union's views use or declare inside themselves; `nil` if the union has no
   /// such views.
-  fileprivate init?(
+  init?(
     viewsOf union: Union, _ names: UnionNames, _ form: ViewProtocol, with parts: [ViewPart]
   ) {
     guard parts.contains(where: { union.views[$0] != nil }) else { return nil }
@@ -62,16 +62,6 @@ extension NameScope {
         declare(kindNames.cell, by: "the cell", of: subject, at: range)
       }
     }
-  }
-}
-
-extension UnionNames {
-  /// Returns the scopes of the types that a union's SwiftUI views and UIKit cells use.
-  func viewScopes(of union: Union) -> [NameScope] {
-    [
-      NameScope(viewsOf: union, self, .views, with: [.swiftui, .gallery]),
-      NameScope(viewsOf: union, self, .tableCells, with: [.table, .collection]),
-    ].compactMap { $0 }
   }
 }
 
