@@ -1,25 +1,27 @@
 // The discriminator of unions in the style `members`: the set of members that are present.
 
 /// A form that the JSON object of a kind's or union's values can have.
-struct DiscriminatedObject {
+struct PossibleObject {
+  /// The position of the kind.
+  var kind = 0
   /// The members for fields. `discriminatedBy` can list the names of these fields.
-  let members: [Wire.Member]
+  var members: [Wire.Member] = []
   /// The keys of each discriminating member, with the member's own key before its aliases.
   var discriminating: [[String]]
-  /// The keys of each member, with the member's own key before its aliases.
-  var keys: [[String]]
+  /// The keys of all members.
+  var keys: Set<String>
 
-  fileprivate init(_ members: [Wire.Member]) {
-    self.members = members
-    discriminating = members.filter(\.isRequired).map(\.keys)
-    keys = members.map(\.keys)
+  /// Whether the object can have all discriminating members of another kind.
+  fileprivate func canHaveAll(of combination: MemberDiscriminator.Combination) -> Bool {
+    combination.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
+}
 
-  /// Creates the object of an external type, of which the schema knows only the discriminating keys.
-  fileprivate init(external keys: [String]) {
-    members = []
-    discriminating = keys.map { [$0] }
-    self.keys = discriminating
+extension PossibleObject {
+  fileprivate init(_ members: [Wire.Member]) {
+    self.init(
+      members: members, discriminating: members.filter(\.isRequired).map(\.keys),
+      keys: Set(members.flatMap(\.keys)))
   }
 }
 
@@ -28,29 +30,30 @@ extension Wire {
   /// has the objects of that union.
   ///
   /// Members that all kinds have are included.
-  func discriminatedObjects(of kind: Kind) -> [DiscriminatedObject] {
+  func discriminatedObjects(of kind: Kind) -> [PossibleObject] {
     var entered: Set<Int> = []
     return discriminatedObjects(of: kind, entered: &entered)
   }
 
   /// - Parameter entered: The enclosing unions. Another rule reports a union that contains itself through such
   ///   payloads.
-  private func discriminatedObjects(of kind: Kind, entered: inout Set<Int>) -> [DiscriminatedObject]
-  {
-    var objects: [DiscriminatedObject]
+  private func discriminatedObjects(of kind: Kind, entered: inout Set<Int>) -> [PossibleObject] {
+    var objects: [PossibleObject]
     switch kind.payload {
-    case .fields(let fields): objects = [DiscriminatedObject(membersWithKeys(of: fields))]
+    case .fields(let fields): objects = [PossibleObject(membersWithKeys(of: fields))]
     case .type(.declared(let type), _):
       guard case .union(let index) = type.index else {
-        objects = [DiscriminatedObject(record(.declared(type))?.membersWithKeys ?? [])]
+        objects = [PossibleObject(record(.declared(type))?.membersWithKeys ?? [])]
         break
       }
       guard entered.insert(index).inserted else { return [] }
       objects = discriminatedObjects(ofUnion: index, entered: &entered)
       entered.remove(index)
     case .type(.external, _):
-      return [DiscriminatedObject(external: kind.discriminatedBy?.map(\.value) ?? [])]
-    case .nothing, .type: objects = [DiscriminatedObject([])]
+      // The schema knows only the discriminating keys of an external type.
+      let keys = kind.discriminatedBy?.map(\.value) ?? []
+      return [PossibleObject(discriminating: keys.map { [$0] }, keys: Set(keys))]
+    case .nothing, .type: objects = [PossibleObject([])]
     }
     guard let names = kind.discriminatedBy else { return objects }
     for index in objects.indices {
@@ -65,7 +68,7 @@ extension Wire {
   /// Returns the possible objects of a union's values inside another object. In the style `members`, these are the
   /// objects of its kinds. In other styles there is one for all kinds, which have the tag in common.
   private func discriminatedObjects(ofUnion index: Int, entered: inout Set<Int>)
-    -> [DiscriminatedObject]
+    -> [PossibleObject]
   {
     let union = schema.unions[index]
     let kinds = { (entered: inout Set<Int>) in
@@ -73,16 +76,16 @@ extension Wire {
     }
     if union.isDiscriminatedByMembers { return kinds(&entered) }
     let shared = union.hasTagInPayload ? union.sharedFields : union.siblingFields
-    var all = DiscriminatedObject(membersWithKeys(of: shared))
+    var all = PossibleObject(membersWithKeys(of: shared))
     // A payload union whose tag is not a member is valid only if it is not coded.
     if union.tagKeys.isEmpty { return [all] }
-    all.keys.append(union.tagKeys)
+    all.keys.formUnion(union.tagKeys)
     if union.kindWithoutTag == nil { all.discriminating.insert(union.tagKeys, at: 0) }
     if let content = union.contentKey?.value {
-      all.keys.append([content])
+      all.keys.insert(content)
       if choice(index).branches.allSatisfy(\.needsContent) { all.discriminating.append([content]) }
     } else {
-      all.keys += kinds(&entered).flatMap(\.keys)
+      all.keys.formUnion(kinds(&entered).flatMap(\.keys))
     }
     return [all]
   }
@@ -103,76 +106,50 @@ extension Wire {
           }
         }, undecided: [], takesFirst: takesFirst)
     }
-    let objects = union.kinds.enumerated().flatMap { kind, declared in
-      discriminatedObjects(of: declared).map { (kind: kind, object: $0) }
-    }
-    var counts: [String: Int] = [:]
-    for (_, object) in objects {
-      for key in Set(object.discriminating.map { $0[0] }) { counts[key, default: 0] += 1 }
-    }
     return MemberDiscriminator(
-      objects.map { kind, object in
-        PossibleObject(
-          combination: .init(
-            kind: kind, keys: object.discriminating.filter { counts[$0[0]] != objects.count }),
-          keys: Set(object.keys.joined()))
+      union.kinds.enumerated().flatMap { position, kind in
+        discriminatedObjects(of: kind).map {
+          var object = $0
+          object.kind = position
+          return object
+        }
       }, takesFirst: takesFirst)
-  }
-}
-
-/// A form that the JSON object of a kind's values can have.
-private struct PossibleObject {
-  /// The members that discriminate the kind if the value is this object.
-  let combination: MemberDiscriminator.Combination
-  /// The keys of all members.
-  let keys: Set<String>
-
-  /// Whether the object can have all discriminating members of another kind.
-  func canHaveAll(of combination: MemberDiscriminator.Combination) -> Bool {
-    combination.keys.allSatisfy { $0.contains(where: keys.contains) }
-  }
-
-  /// Returns the members that discriminate this object's kind if the object also has all discriminating members of
-  /// another kind.
-  func combination(having other: MemberDiscriminator.Combination) -> MemberDiscriminator.Combination
-  {
-    let others = other.keys.map { $0.filter(keys.contains) }
-    return MemberDiscriminator.Combination(
-      kind: combination.kind,
-      keys: combination.keys
-        + others.filter { names in !combination.keys.contains { $0[0] == names[0] } })
   }
 }
 
 extension MemberDiscriminator {
   /// Creates a discriminator from the required keys and all possible keys of each kind's objects.
   package init(_ kinds: [(required: [String], all: Set<String>)]) {
-    let counts = kinds.reduce(into: [String: Int]()) { counts, kind in
-      for key in kind.required { counts[key, default: 0] += 1 }
-    }
     self.init(
-      kinds.enumerated().map { index, kind in
-        let discriminating = kind.required.filter { counts[$0] != kinds.count }
-        return PossibleObject(
-          combination: Combination(kind: index, keys: discriminating.map { [$0] }), keys: kind.all)
+      kinds.enumerated().map { position, kind in
+        PossibleObject(
+          kind: position, discriminating: kind.required.map { [$0] }, keys: kind.all)
       }, takesFirst: false)
   }
 
-  /// Creates a discriminator from the possible objects of all kinds.
+  /// Creates a discriminator from the possible objects of all kinds. Members that all objects have do not discriminate.
   ///
   /// An object can have the discriminating members of two kinds. If only one of the kinds can have them all, the object
   /// is of that kind. If both can, or if neither has discriminating members, the pair is undecided.
   fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
+    var counts: [String: Int] = [:]
+    for object in objects {
+      for key in Set(object.discriminating.map { $0[0] }) { counts[key, default: 0] += 1 }
+    }
+    let own = objects.map { object in
+      Combination(
+        kind: object.kind,
+        keys: object.discriminating.filter { counts[$0[0]] != objects.count })
+    }
     // The objects that can have a key. Only these need to be compared with the kinds that the key discriminates.
     var objectsByKey: [String: [Int]] = [:]
     for (index, object) in objects.enumerated() {
       for key in object.keys { objectsByKey[key, default: []].append(index) }
     }
-    var combinations = objects.map(\.combination)
+    var combinations = own
     var undecided: [(Int, Int)] = []
     var fallback: Int?
-    for object in objects {
-      let combination = object.combination
+    for (object, combination) in zip(objects, own) {
       if combination.keys.isEmpty {
         if let fallback, fallback != combination.kind {
           undecided.append((fallback, combination.kind))
@@ -182,17 +159,18 @@ extension MemberDiscriminator {
       }
       let holders = combination.keys.map { names in Set(names.flatMap { objectsByKey[$0] ?? [] }) }
       let rarest = holders.min { $0.count < $1.count } ?? []
-      for other in rarest.sorted().map({ objects[$0] })
-      where other.combination.kind != combination.kind && !other.combination.includes(combination)
-        && other.canHaveAll(of: combination)
+      for (otherObject, other) in rarest.sorted().map({ (objects[$0], own[$0]) })
+      where other.kind != combination.kind && !other.includes(combination)
+        && otherObject.canHaveAll(of: combination)
       {
-        if !object.canHaveAll(of: other.combination) {
-          combinations.append(other.combination(having: combination))
-        } else if other.combination.kind > combination.kind
-          || other.combination.keys.count != combination.keys.count
-        {
+        if !object.canHaveAll(of: other) {
+          // The other object is of its own kind even with the members of this one.
+          let added = combination.keys.map { $0.filter(otherObject.keys.contains) }
+            .filter { names in !other.keys.contains { $0[0] == names[0] } }
+          combinations.append(Combination(kind: other.kind, keys: other.keys + added))
+        } else if other.kind > combination.kind || other.keys.count != combination.keys.count {
           // If both kinds have the same members, add the pair only once.
-          undecided.append((combination.kind, other.combination.kind))
+          undecided.append((combination.kind, other.kind))
         }
       }
     }
@@ -297,7 +275,6 @@ package struct MemberDiscriminator {
     return other.map { .several(min(best.kind, $0.kind), max(best.kind, $0.kind)) }
       ?? .kind(best.kind)
   }
-
 }
 
 extension Union {

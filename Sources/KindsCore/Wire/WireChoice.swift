@@ -190,7 +190,7 @@ extension Wire {
         } else if !union.siblingFields(of: kind).isEmpty, case .declared(let type) = payloadType,
           case .model(let owner, let position) = type.index
         {
-          value = .record(wire.twoObjects(owner, position, type, isAlone: false))
+          value = .record(wire.model(owner, position, type, isAlone: false))
         } else {
           value = .content(
             Content(

@@ -200,59 +200,38 @@ extension Wire {
     Record(self, nil, title: title, conforms: [], members, extras: extras, excepted: excepted)
   }
 
-  /// Returns the form of a model outside its union: one object, or two objects if a shared field and another field have
-  /// a common key.
-  func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
-    let union = schema.unions[index]
-    let kind = union.kinds[position]
-    if keysCollide(in: kind, of: union) {
-      return twoObjects(index, position, type, isAlone: true)
-    }
-    let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
-    return Record(
-      self, type.index, title: title,
-      typeTitle: kind.hasAssociatedFields ? nil : quoted(type.name.text),
-      conforms: kind.conforms, members(of: kind, index, position, type),
-      extras: union.coding.extras,
-      excepted: union.coding.excepted,
-      foreignKeys: union.hasTag(withFieldsOf: kind) ? union.tagKeys : [])
-  }
-
-  private func members(
-    of kind: Kind, _ index: Int, _ position: Int, _ type: DeclaredType
-  ) -> [Member] {
-    guard case .fields(let fields) = kind.payload else { return [] }
-    return members(fields, schema.fields(of: type))
-  }
-
-  /// Returns the form of a model whose shared fields are siblings of the object with the other fields.
+  /// Returns the form of a model: one object, or two if the shared fields are siblings of the object with the other
+  /// fields. Outside its union, a model has two objects only if a shared field and another field have a common key.
   ///
   /// - Parameter isAlone: Whether the model is outside its union, and therefore has no tag.
-  func twoObjects(
-    _ index: Int, _ position: Int, _ type: DeclaredType, isAlone: Bool
-  ) -> Record {
+  func model(_ index: Int, _ position: Int, _ type: DeclaredType, isAlone: Bool = true) -> Record {
     let union = schema.unions[index]
     let kind = union.kinds[position]
+    let (extras, excepted) = (union.coding.extras, union.coding.excepted)
     let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     let typeTitle = kind.hasAssociatedFields ? title : quoted(type.name.text)
-    var all = members(of: kind, index, position, type)
+    var all = members(kind.fields, schema.fields(of: type))
+    if isAlone, !keysCollide(in: kind, of: union) {
+      return Record(
+        self, type.index, title: title, typeTitle: typeTitle, conforms: kind.conforms, all,
+        extras: extras, excepted: excepted,
+        foreignKeys: union.hasTag(withFieldsOf: kind) ? union.tagKeys : [])
+    }
     let around = all.last?.place == .enclosingExtras ? all.removeLast() : nil
     let siblingCount = union.siblingFields(of: kind).count
     let inner = Record(
       self, type.index, title: title, typeTitle: typeTitle, conforms: kind.conforms,
-      Array(all.dropFirst(siblingCount)), extras: union.coding.extras,
-      excepted: union.coding.excepted)
+      Array(all.dropFirst(siblingCount)), extras: extras, excepted: excepted)
     let content = Content(
       keys: union.contentKeys(of: kind), value: .record(inner),
       absence: absence(ofContentOf: kind, union, inner),
-      title: isAlone ? "the fields of \(title)" : "the payload of \(title)")
+      title: "the \(isAlone ? "fields" : "payload") of \(title)")
     return Record(
       self, type.index, title: title,
       typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
       conforms: kind.conforms, Array(all.prefix(siblingCount)), content: content,
       enclosingExtras: around,
-      extras: isAlone || union.contentKey != nil ? union.coding.extras : .ignore,
-      excepted: union.coding.excepted,
+      extras: isAlone || union.contentKey != nil ? extras : .ignore, excepted: excepted,
       foreignKeys: isAlone && around == nil ? [] : union.ownKeys.map(\.key))
   }
 }
