@@ -1,11 +1,13 @@
 // The types in a schema, with their owners.
 
-/// The type of a field or of a payload.
+/// A use of a type in a declaration, mostly as the type of a field or of a payload.
 struct ContainedType {
   /// The part of a declaration that holds a value of the type.
   enum Holder {
     case field(Field)
     case payload(of: Kind, in: Union)
+    /// A constant, a protocol requirement, or the model of unknown kinds.
+    case signature
   }
 
   let type: SwiftType
@@ -17,7 +19,7 @@ struct ContainedType {
   let document: Int
   let conforms: Conformances
 
-  /// The field; `nil` for a payload.
+  /// The field; `nil` for other holders.
   var field: Field? {
     guard case .field(let field) = holder else { return nil }
     return field
@@ -28,6 +30,7 @@ struct ContainedType {
     switch holder {
     case .field(let field): return "its field \(quoted(field.name.value.text))"
     case .payload(let kind, _): return "the payload of its kind \(quoted(kind.name.value.text))"
+    case .signature: return "its signature"
     }
   }
 
@@ -40,6 +43,7 @@ struct ContainedType {
     switch holder {
     case .field(let field): return field.isPayload
     case .payload(_, let union): return !union.hasTagInPayload
+    case .signature: return false
     }
   }
 
@@ -48,6 +52,7 @@ struct ContainedType {
     switch holder {
     case .field(let field): return field.format
     case .payload(let kind, _): return kind.writtenFormat?.value
+    case .signature: return nil
     }
   }
 }
@@ -93,34 +98,26 @@ func containedTypes(of unions: [Union], _ structures: [Structure]) -> [Contained
   return types
 }
 
-/// A use of a type in a declaration.
-struct TypeUse {
-  let type: SwiftType
-  /// The place where the type is written.
-  let range: SourceRange
-  /// The name of the declaration in messages.
-  let owner: SwiftName
-  let document: Int
-}
-
 extension Schema {
   /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields of the
   /// models of unknown kinds.
-  var typeUses: [TypeUse] {
-    var uses = containedTypes.map {
-      TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)
+  var typeUses: [ContainedType] {
+    var uses = containedTypes
+    func add(_ type: SwiftType, _ range: SourceRange, of owner: SwiftName, in document: Int) {
+      uses.append(
+        ContainedType(
+          type: type, range: range, holder: .signature, owner: owner, document: document,
+          conforms: []))
     }
     for union in supersets {
       let unknown = (union.unknown?.payload.types ?? []).map { ($0, union.name.range) }
-      uses += (union.constants.map { ($0.type, $0.typeRange) } + unknown).map {
-        TypeUse(type: $0, range: $1, owner: union.name.value, document: union.document)
+      for (type, range) in union.constants.map({ ($0.type, $0.typeRange) }) + unknown {
+        add(type, range, of: union.name.value, in: union.document)
       }
     }
     for definition in protocols {
-      uses += definition.requirements.flatMap(\.uses).map {
-        TypeUse(
-          type: $0.type, range: $0.range, owner: definition.name.value,
-          document: definition.document)
+      for use in definition.requirements.flatMap(\.uses) {
+        add(use.type, use.range, of: definition.name.value, in: definition.document)
       }
     }
     return uses

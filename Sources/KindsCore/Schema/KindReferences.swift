@@ -11,41 +11,29 @@ func reportUnknownKind(
     at: name.range)
 }
 
-/// Returns the positions in `names` of the listed kinds. Unknown and repeated names are reported.
+/// Returns the positions of the listed kinds. Unknown and repeated names are reported.
 ///
-/// - Parameters:
-///   - names: The kinds that the list can contain.
-///   - owner: The declaration with the list, for messages.
+/// - Parameter owner: The declaration with the list, for messages.
 private func resolveKinds(
-  _ list: [Located<String>], among names: [String], of union: String, in owner: String,
-  _ diagnostics: inout Diagnostics
+  _ list: [Located<String>], of union: Union, in owner: String, _ diagnostics: inout Diagnostics
 ) -> [Int] {
+  let names = union.kinds.map(\.name.value.text)
   let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   var first: [String: SourceRange] = [:]
   var kinds: [Int] = []
   for kind in list {
-    guard let position = positions[kind.value] else {
-      reportUnknownKind(kind, of: union, among: names, &diagnostics)
-      continue
-    }
     if let other = first.updateValue(kind.range, forKey: kind.value) {
       diagnostics.error(
         .nameCollision,
         "the kind \(quoted(kind.value)) is listed twice in \(owner); remove one of them",
         at: kind.range, related: [.init(message: "it is first used here", range: other)])
-      continue
+    } else if let position = positions[kind.value] {
+      kinds.append(position)
+    } else {
+      reportUnknownKind(kind, of: union.name.value.text, among: names, &diagnostics)
     }
-    kinds.append(position)
   }
   return kinds
-}
-
-private func resolveKinds(
-  _ list: [Located<String>], of union: Union, in owner: String, _ diagnostics: inout Diagnostics
-) -> [Int] {
-  resolveKinds(
-    list, among: union.kinds.map(\.name.value.text), of: union.name.value.text, in: owner,
-    &diagnostics)
 }
 
 /// Resolves a partial visitor, and reports kinds that are unknown or repeated; returns `nil` if the union is unknown,
@@ -53,13 +41,13 @@ private func resolveKinds(
 ///
 /// - Parameters:
 ///   - document: The index of the declaring document.
-///   - types: The types that are visible in the document.
+///   - names: The names that are visible in the document.
 ///   - unions: All unions, in the order of ``Schema/unions``.
 func resolvePartialVisitor(
-  _ visitor: PartialVisitorSyntax, document: Int, _ types: TypeTable, _ unions: [Union],
+  _ visitor: PartialVisitorSyntax, document: Int, _ names: VisibleNames, _ unions: [Union],
   _ diagnostics: inout Diagnostics
 ) -> PartialVisitor? {
-  guard let union = visitor.of, let index = types.union(named: union, &diagnostics) else {
+  guard let union = visitor.of, let index = names.union(named: union, &diagnostics) else {
     return nil
   }
   return PartialVisitor(

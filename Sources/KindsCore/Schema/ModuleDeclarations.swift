@@ -1,29 +1,20 @@
-/// A type that a schema declares, with its number of generic parameters.
-struct TypeDeclaration {
-  var type: DeclaredType
-  let parameterCount: Int
-
-  /// The declaration, with the module's name as a qualifier.
-  var qualified: TypeDeclaration {
-    var type = type
-    type.module = type.module?.qualifying
-    return TypeDeclaration(type: type, parameterCount: parameterCount)
+/// A declaration with the information that references to it need.
+struct DeclarationEntry {
+  enum Meaning {
+    /// A type, with its number of generic parameters.
+    case type(DeclarationIndex, parameterCount: Int)
+    /// A protocol, by its index in ``Schema/protocols``.
+    case `protocol`(Int)
   }
-}
 
-extension ProtocolReference {
-  /// The reference, with the module's name as a qualifier.
-  var qualified: ProtocolReference {
-    guard case .declared(let index, let name, let module) = self else { return self }
-    return .declared(index, name: name, module: module?.qualifying)
-  }
-}
-
-/// A declaration with the information that other modules need about it.
-struct DeclarationEntry<Value> {
-  var value: Value
+  let name: SwiftName
+  let meaning: Meaning
   let access: Access
   let range: SourceRange
+
+  var isProtocol: Bool {
+    if case .protocol = meaning { true } else { false }
+  }
 }
 
 /// The declarations in the schemas of a module, by name. If a name is declared several times, the first counts.
@@ -34,8 +25,7 @@ struct ModuleDeclarations {
   let groups: GroupTable
   /// The names that need the module's name as a qualifier, because they are ambiguous in the generated module.
   private(set) var qualifiedNames: Set<String> = []
-  private(set) var types: [String: DeclarationEntry<TypeDeclaration>] = [:]
-  private(set) var protocols: [String: DeclarationEntry<ProtocolReference>] = [:]
+  private(set) var entries: [String: DeclarationEntry] = [:]
 
   /// Returns the declarations of all modules, starting with the generated module.
   static func all(
@@ -50,7 +40,10 @@ struct ModuleDeclarations {
     for module in modules {
       for name in module.visibleNames { uses[name, default: 0] += 1 }
     }
-    for index in modules.indices { modules[index].addReferences { uses[$0, default: 0] > 1 } }
+    for index in modules.indices.dropFirst() {
+      modules[index].qualifiedNames = Set(
+        modules[index].visibleNames.filter { uses[$0, default: 0] > 1 })
+    }
     return modules
   }
 
@@ -62,91 +55,70 @@ struct ModuleDeclarations {
     self.module = module
     self.documents = documents
     self.groups = groups
-    for document in documents {
-      addTypes(of: document, &counts)
-      for declaration in document.protocols {
-        let name = declaration.name
-        if protocols[name.value] == nil {
-          protocols[name.value] = DeclarationEntry(
-            value: .declared(counts.protocols, name: SwiftName(name.value), module: nil),
-            access: document.effectiveAccess, range: name.range)
-        }
-        counts.protocols += 1
-      }
-    }
+    for document in documents { add(document, &counts) }
   }
 
-  /// Adds references to the module to all declarations.
-  private mutating func addReferences(isAmbiguous: (String) -> Bool) {
-    guard let module else { return }
-    let ambiguous = Set(visibleNames.filter(isAmbiguous))
-    qualifiedNames = ambiguous
-    func reference(_ name: String) -> ModuleReference {
-      ModuleReference(name: module.name, isQualifier: ambiguous.contains(name))
-    }
-    for name in types.keys { types[name]?.value.type.module = reference(name) }
-    protocols = protocols.mapValues { entry in
-      guard case .declared(let index, let name, _) = entry.value else { return entry }
-      return DeclarationEntry(
-        value: .declared(index, name: name, module: reference(name.text)), access: entry.access,
-        range: entry.range)
-    }
-  }
-
-  private mutating func addTypes(
-    of document: DocumentSyntax, _ counts: inout DeclarationCounts
-  ) {
+  private mutating func add(_ document: DocumentSyntax, _ counts: inout DeclarationCounts) {
     func add(
-      _ name: SwiftName, _ index: DeclarationIndex, _ parameterCount: Int, at range: SourceRange
+      _ name: SwiftName, _ meaning: DeclarationEntry.Meaning, at range: SourceRange,
+      _ count: inout Int
     ) {
-      if types[name.text] != nil { return }
-      types[name.text] = DeclarationEntry(
-        value: TypeDeclaration(
-          type: DeclaredType(name: name, index: index), parameterCount: parameterCount),
-        access: document.effectiveAccess, range: range)
+      count += 1
+      if entries[name.text] != nil { return }
+      entries[name.text] = DeclarationEntry(
+        name: name, meaning: meaning, access: document.effectiveAccess, range: range)
+    }
+    func add(
+      _ name: Located<String>, _ index: DeclarationIndex, _ parameters: Int, _ count: inout Int
+    ) {
+      add(
+        SwiftName.qualified(name.value), .type(index, parameterCount: parameters), at: name.range,
+        &count)
     }
     for union in document.unions {
-      add(
-        SwiftName.qualified(union.name.value), .union(counts.unions), union.parameters.count,
-        at: union.name.range)
-      for (index, kind) in union.kinds.enumerated()
-      where union.hasModel(for: kind) {
+      let index = counts.unions
+      add(union.name, .union(index), union.parameters.count, &counts.unions)
+      for (position, kind) in union.kinds.enumerated() where union.hasModel(for: kind) {
+        let parameters = union.parameters(usedBy: kind, groups).count
         add(
-          kind.modelName(in: union), .model(union: counts.unions, kind: index),
-          union.parameters(usedBy: kind, groups).count, at: kind.name.range)
+          kind.modelName(in: union),
+          .type(.model(union: index, kind: position), parameterCount: parameters),
+          at: kind.name.range, &counts.models)
       }
-      counts.unions += 1
       for subset in union.subsets {
-        add(
-          SwiftName.qualified(subset.name.value), .union(counts.unions), union.parameters.count,
-          at: subset.name.range)
-        counts.unions += 1
+        add(subset.name, .union(counts.unions), union.parameters.count, &counts.unions)
       }
     }
     for structure in document.structs + document.presets as [StructureSyntax] {
       add(
-        SwiftName.qualified(structure.name.value), .structure(counts.structures),
-        structure.parameters.count, at: structure.name.range)
-      counts.structures += 1
+        structure.name, .structure(counts.structures), structure.parameters.count,
+        &counts.structures)
     }
     for enumeration in document.enums {
+      add(enumeration.name, .enumeration(counts.enumerations), 0, &counts.enumerations)
+    }
+    for declaration in document.protocols {
       add(
-        SwiftName.qualified(enumeration.name.value), .enumeration(counts.enumerations), 0,
-        at: enumeration.name.range)
-      counts.enumerations += 1
+        SwiftName(declaration.name.value), .protocol(counts.protocols), at: declaration.name.range,
+        &counts.protocols)
+    }
+  }
+
+  /// Returns the reference to this module for a declaration's name; `nil` for the generated module.
+  func reference(naming name: SwiftName, isQualified: Bool = false) -> ModuleReference? {
+    module.map {
+      ModuleReference(
+        name: $0.name, isQualifier: isQualified || qualifiedNames.contains(name.text))
     }
   }
 
   /// The declared names that are visible in the generated module.
-  var visibleNames: [String] {
-    func isVisible(_ access: Access) -> Bool { module?.shows(access) ?? true }
-    let types = types.filter { isVisible($0.value.access) }.map(\.key)
-    let protocols = protocols.filter { isVisible($0.value.access) }.map(\.key)
-    if module != nil { return types + protocols }
+  private var visibleNames: [String] {
+    if let module { return entries.filter { module.shows($0.value.access) }.map(\.key) }
     let parameters = documents.flatMap { document in
       document.unions.flatMap(\.parameters) + document.structs.flatMap(\.parameters)
     }
-    return types + protocols + documents.flatMap(\.externals).map(\.name.value)
+    return entries.keys + documents.flatMap(\.externals).map(\.name.value)
       + parameters.map(\.name.value)
   }
 }
@@ -171,6 +143,7 @@ private func documentsByModule(
 /// The number of declarations so far in each list of ``Schema``.
 private struct DeclarationCounts {
   var unions = 0
+  var models = 0
   var structures = 0
   var enumerations = 0
   var protocols = 0

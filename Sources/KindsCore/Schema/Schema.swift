@@ -3,47 +3,36 @@
 ///
 /// ``Graph``, ``Values`` and ``Facts`` are derived from it.
 package struct Schema {
-  package let modules: [Module]
+  package internal(set) var modules: [Module] = []
   /// The documents of the generated module, followed by those of other modules.
-  package let documents: [Document]
+  package internal(set) var documents: [Document] = []
   /// The unions of each document in turn. A union comes before its subsets.
-  package let unions: [Union]
-  package let structures: [Structure]
-  package let enumerations: [Enumeration]
-  package let protocols: [ProtocolDefinition]
-  let declarations: Declarations
+  package internal(set) var unions: [Union] = []
+  package internal(set) var structures: [Structure] = []
+  package internal(set) var enumerations: [Enumeration] = []
+  package internal(set) var protocols: [ProtocolDefinition] = []
+  /// All declarations, which are the nodes of graphs.
+  private(set) var declarations = Declarations([], [], [])
   /// The partial visitors of the generated module.
-  package let partialVisitors: [PartialVisitor]
+  package internal(set) var partialVisitors: [PartialVisitor] = []
   /// The number of fields. Every ``Field/number`` is less than it.
-  let fieldCount: Int
+  var fieldCount = 0
   /// Whether any field is flattened into its parent object. Most schemas have no such fields, so searches for them can
   /// be skipped.
-  package let flattens: Bool
+  package internal(set) var flattens = false
   /// The unions with models of their own: all except subsets.
-  package let supersets: [Union]
+  package private(set) var supersets: [Union] = []
   /// The types of fields and payloads. They are stored because most rules use them.
-  let containedTypes: [ContainedType]
+  private(set) var containedTypes: [ContainedType] = []
   /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field
   /// is repeated for each kind with more conformances than its union.
-  let declaredFields: [Field]
+  private(set) var declaredFields: [Field] = []
   /// The documents in whose declarations decoding can lose values.
-  let documentsWithLosses: Set<Int>
+  private(set) var documentsWithLosses: Set<Int> = []
 
-  init(
-    modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
-    enumerations: [Enumeration], protocols: [ProtocolDefinition],
-    partialVisitors: [PartialVisitor], fieldCount: Int, flattens: Bool
-  ) {
-    self.modules = modules
-    self.documents = documents
-    self.unions = unions
-    self.structures = structures
-    self.enumerations = enumerations
-    self.protocols = protocols
+  /// Sets the properties that are derived from the declarations, which are complete.
+  mutating func derive() {
     declarations = Declarations(unions, structures, enumerations)
-    self.partialVisitors = partialVisitors
-    self.fieldCount = fieldCount
-    self.flattens = flattens
     supersets = unions.filter { $0.superset == nil }
     containedTypes = KindsCore.containedTypes(of: supersets, structures)
     declaredFields = containedTypes.compactMap(\.field)

@@ -2,97 +2,78 @@
 ///
 /// - Returns: The schema, which is complete if no error was reported.
 func resolveSchema(_ documents: [DocumentSyntax], _ diagnostics: inout Diagnostics) -> Schema {
-  let modules = ModuleDeclarations.all(in: documents, &diagnostics)
-  let allProtocols = DeclarationTable(modules, \.protocols)
-  let allTypes = DeclarationTable(modules, \.types)
-  var parts = SchemaParts()
-  var ownTypes: TypeTable?
-  for (index, module) in modules.enumerated() {
-    let protocols = ProtocolTable(module, VisibleDeclarations(from: index, in: allProtocols))
-    let types = TypeTable(
-      module, VisibleDeclarations(from: index, in: allTypes), protocols, &diagnostics)
-    if index == 0 { ownTypes = types }
-    parts.modules.append(
+  let table = DeclarationTable(ModuleDeclarations.all(in: documents, &diagnostics))
+  var schema = Schema()
+  var ownNames: VisibleNames?
+  for (index, module) in table.modules.enumerated() {
+    let names = VisibleNames(from: index, in: table, &diagnostics)
+    if index == 0 { ownNames = names }
+    schema.modules.append(
       Module(
         imported: module.module, qualifiedNames: module.qualifiedNames,
-        externals: types.externalTypes))
+        externals: names.externalTypes))
     var resolver = SchemaResolver(
-      protocols: protocols, types: types, groups: module.groups, module: index, parts: parts)
-    // The resolver must be the only owner of the parts, so that appending to them does not copy.
-    parts = SchemaParts()
+      names: names, groups: module.groups, module: index, schema: schema)
+    // The resolver must be the only owner of the lists, so that appending to them does not copy.
+    schema = Schema()
     for document in module.documents { resolver.add(document) }
     diagnostics.append(resolver.diagnostics.all)
-    parts = resolver.parts
+    schema = resolver.schema
   }
   // A partial visitor can use a union of any module. Visitors of other modules are not needed here.
-  let visitors = modules[0].documents.enumerated().flatMap { index, document in
-    document.partialVisitors.compactMap { declaration in
-      ownTypes.flatMap {
-        resolvePartialVisitor(declaration, document: index, $0, parts.unions, &diagnostics)
+  for (index, document) in table.modules[0].documents.enumerated() {
+    schema.partialVisitors += document.partialVisitors.compactMap { declaration in
+      ownNames.flatMap {
+        resolvePartialVisitor(declaration, document: index, $0, schema.unions, &diagnostics)
       }
     }
   }
-  takeTagsOfPayloads(parts.unions)
-  return Schema(
-    modules: parts.modules, documents: parts.documents, unions: parts.unions,
-    structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
-    partialVisitors: visitors, fieldCount: parts.fieldCount,
-    flattens: parts.flattens)
-}
-
-/// The resolved parts of the schema so far.
-private struct SchemaParts {
-  var modules: [Module] = []
-  var documents: [Document] = []
-  var unions: [Union] = []
-  var structures: [Structure] = []
-  var enumerations: [Enumeration] = []
-  var protocols: [ProtocolDefinition] = []
-  var fieldCount = 0
-  var flattens = false
+  takeTagsOfPayloads(schema.unions)
+  schema.derive()
+  return schema
 }
 
 /// Resolves the names in the documents of one module.
 private struct SchemaResolver {
-  let protocols: ProtocolTable
-  let types: TypeTable
+  let names: VisibleNames
   let groups: GroupTable
   /// The index of the module.
   let module: Int
-  private(set) var parts: SchemaParts
+  private(set) var schema: Schema
   private(set) var diagnostics = Diagnostics()
 
   mutating func add(_ document: DocumentSyntax) {
-    let index = parts.documents.count
+    let index = schema.documents.count
     let firsts = (
-      parts.unions.count, parts.structures.count, parts.enumerations.count, parts.protocols.count
+      schema.unions.count, schema.structures.count, schema.enumerations.count,
+      schema.protocols.count
     )
     for union in document.unions {
-      let superset = parts.unions.count
+      let superset = schema.unions.count
       let resolved = resolve(union, document: index)
-      parts.unions.append(resolved)
+      schema.unions.append(resolved)
       for subset in union.subsets {
-        parts.unions.append(resolveSubset(subset, of: resolved, at: superset, &diagnostics))
+        schema.unions.append(resolveSubset(subset, of: resolved, at: superset, &diagnostics))
       }
     }
     for structure in document.structs + document.presets as [StructureSyntax] {
-      parts.structures.append(resolve(structure, document: index))
+      schema.structures.append(resolve(structure, document: index))
     }
     for enumeration in document.enums {
-      parts.enumerations.append(resolve(enumeration, document: index))
+      schema.enumerations.append(resolve(enumeration, document: index))
     }
     for declaration in document.protocols {
-      parts.protocols.append(definition(declaration, document: index))
+      schema.protocols.append(definition(declaration, document: index))
     }
     let coding = document.defaults?.coding
-    parts.documents.append(
+    schema.documents.append(
       Document(
         file: document.file, module: module, doc: document.doc?.value,
         access: document.effectiveAccess, maxDepth: coding?.maxDepth,
-        unions: firsts.0..<parts.unions.count,
-        structures: firsts.1..<parts.structures.count,
-        enumerations: firsts.2..<parts.enumerations.count,
-        protocols: firsts.3..<parts.protocols.count))
+        unions: firsts.0..<schema.unions.count,
+        structures: firsts.1..<schema.structures.count,
+        enumerations: firsts.2..<schema.enumerations.count,
+        protocols: firsts.3..<schema.protocols.count))
   }
 
   private mutating func resolve(_ syntax: EnumSyntax, document: Int) -> Enumeration {
@@ -100,7 +81,7 @@ private struct SchemaResolver {
     return Enumeration(
       syntax: syntax, name: syntax.name.map(SwiftName.qualified), document: document,
       conforms: conforms, protocols: references(syntax.conforms),
-      attributes: types.imported(syntax.attributes),
+      attributes: names.imported(syntax.attributes),
       values: syntax.values.map { value in
         .init(
           name: value.name.map(SwiftName.init), doc: value.doc?.value,
@@ -118,7 +99,7 @@ private struct SchemaResolver {
     return Structure(
       syntax: syntax, name: syntax.name.map(SwiftName.qualified), document: document,
       parameters: parameters, conforms: conforms, protocols: references(syntax.conforms),
-      attributes: types.imported(syntax.attributes),
+      attributes: names.imported(syntax.attributes),
       fields: fields(
         groups.fields(syntax.include, &diagnostics) + syntax.fields, parameters.map(\.value),
         syntax.keys?.value ?? .verbatim) + extras(syntax.extras, conforms),
@@ -145,7 +126,7 @@ private struct SchemaResolver {
         associatedValues: kind.associatedValues(in: syntax), conforms: kindConforms,
         protocols: kind.conforms.isEmpty
           ? protocols : references((syntax.conforms ?? []) + kind.conforms),
-        attributes: types.imported(kind.attributes), isInOtherModule: module != 0)
+        attributes: names.imported(kind.attributes), isInOtherModule: module != 0)
     }
     let unknown = coding.keepsUnknown(conforms).map { range in
       unknownKind(
@@ -155,13 +136,13 @@ private struct SchemaResolver {
     if coding.extras == .fail, let fallback = unknown?.fields.first(where: \.isFallback) {
       coding.excepted = [fallback.key.value]
     }
-    let names = syntax.kinds.map(\.name.value)
-    if let name = coding.missingTag, !names.contains(name.value) {
-      reportUnknownKind(name, of: syntax.name.value, among: names, &diagnostics)
+    let kindNames = syntax.kinds.map(\.name.value)
+    if let name = coding.missingTag, !kindNames.contains(name.value) {
+      reportUnknownKind(name, of: syntax.name.value, among: kindNames, &diagnostics)
     }
     return Union(
       syntax, document: document, parameters: parameters, conforms: conforms,
-      protocols: protocols, attributes: types.imported(syntax.attributes), sharedFields: shared,
+      protocols: protocols, attributes: names.imported(syntax.attributes), sharedFields: shared,
       kinds: kinds, unknown: unknown, renderers: resolveRenderers(of: syntax, &diagnostics),
       constants: constants(syntax.constants))
   }
@@ -208,7 +189,7 @@ private struct SchemaResolver {
   /// - Parameter key: The fallback's key in data.
   private mutating func fallback(of union: UnionSyntax, at key: Located<String>) -> Field {
     // A duplicate declaration of the union's name is reported elsewhere.
-    let type = types.declaration(named: union.name.value).map { SwiftType.declared($0) } ?? .json
+    let type = names.declaration(named: union.name.value).map { SwiftType.declared($0) } ?? .json
     return field(
       UnknownNames.fallback, .optional(type), at: key.range, key: key.value,
       doc: "The value that the data provides to replace this one."
@@ -224,7 +205,7 @@ private struct SchemaResolver {
   ) -> [Located<TypeParameter>] {
     declarations.map { parameter in
       parameter.name.map { name in
-        types.parameter(name, parameter.constraints, &diagnostics)
+        names.parameter(name, parameter.constraints, &diagnostics)
       }
     }
   }
@@ -234,7 +215,7 @@ private struct SchemaResolver {
     _ conforms: Conformances
   ) -> Payload {
     let type = kind.payload.map { written in
-      Located(types.resolve(written, parameters, &diagnostics) ?? .json, at: written.range)
+      Located(names.resolve(written, parameters, &diagnostics) ?? .json, at: written.range)
     }
     let own = fields(
       groups.fields(kind.include, &diagnostics) + kind.fields, parameters, union.coding.keys)
@@ -287,7 +268,7 @@ private struct SchemaResolver {
     return Field(
       number: nextFieldNumber(), syntax, type: type.value, typeRange: type.range,
       key: isExternal ? union.coding.tag(of: kind).map(\.key) : union.coding.contentKey,
-      isPayload: true, module: parts.modules[module].imported?.name)
+      isPayload: true, module: schema.modules[module].imported?.name)
   }
 
   /// Returns the field that keeps unknown members, if they are kept.
@@ -319,13 +300,13 @@ private struct SchemaResolver {
   }
 
   private mutating func nextFieldNumber() -> Int {
-    defer { parts.fieldCount += 1 }
-    return parts.fieldCount
+    defer { schema.fieldCount += 1 }
+    return schema.fieldCount
   }
 
   private mutating func constants(_ declarations: [ConstantSyntax]) -> [Constant] {
     declarations.compactMap { constant in
-      guard let written = constant.type, let type = types.resolve(written, [], &diagnostics) else {
+      guard let written = constant.type, let type = names.resolve(written, [], &diagnostics) else {
         return nil
       }
       return Constant(
@@ -339,23 +320,23 @@ private struct SchemaResolver {
   ) -> [Field] {
     fields.compactMap { syntax in
       guard let written = syntax.type,
-        let type = types.resolve(written, parameters, &diagnostics)
+        let type = names.resolve(written, parameters, &diagnostics)
       else { return nil }
-      if syntax.flatten?.value == true { parts.flattens = true }
+      if syntax.flatten?.value == true { schema.flattens = true }
       return Field(
         number: nextFieldNumber(), syntax, type: type, typeRange: written.range,
         key: syntax.key?.key ?? syntax.name.map(keyStyle.styled),
-        module: parts.modules[module].imported?.name)
+        module: schema.modules[module].imported?.name)
     }
   }
 
   private mutating func conformances(_ names: [Located<String>]?) -> Conformances {
     guard let names else { return .standard }
-    return protocols.conformances(names, &diagnostics)
+    return self.names.conformances(names, &diagnostics)
   }
 
   private func references(_ names: [Located<String>]?) -> [Located<ProtocolReference>] {
-    protocols.references(names ?? [])
+    self.names.references(names ?? [])
   }
 
   private mutating func definition(
@@ -380,7 +361,7 @@ private struct SchemaResolver {
     let requirements = properties + methods
     // Fields can be read in any isolation, and another module can have a different default isolation.
     let isUpToModule =
-      requirements.contains(where: \.isHandWritten) && parts.modules[module].imported == nil
+      requirements.contains(where: \.isHandWritten) && schema.modules[module].imported == nil
     let isolation = syntax.isolation?.value
     return ProtocolDefinition(
       name: syntax.name.map(SwiftName.init), document: document, doc: syntax.doc?.value,
@@ -390,7 +371,7 @@ private struct SchemaResolver {
 
   private mutating func use(_ expression: TypeExpression?) -> Requirement.TypeUse? {
     expression.flatMap { written in
-      types.resolve(written, [], &diagnostics).map { .init(type: $0, range: written.range) }
+      names.resolve(written, [], &diagnostics).map { .init(type: $0, range: written.range) }
     }
   }
 }

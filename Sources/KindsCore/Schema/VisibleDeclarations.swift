@@ -1,19 +1,15 @@
 /// The declarations of all modules. The modules that declare a name are indexed once, for all uses of the name.
-struct DeclarationTable<Value> {
-  /// The declarations of each module. The first module is the generated one, which other modules cannot name.
-  fileprivate let modules: [(module: ImportedModule?, entries: [String: DeclarationEntry<Value>])]
+struct DeclarationTable {
+  /// The first module is the generated one, which other modules cannot name.
+  let modules: [ModuleDeclarations]
   /// For each declared name, the indices of the other modules that declare it, in ascending order.
   fileprivate private(set) var declaring: [String: [Int]] = [:]
   /// For each module name, the indices of the other modules with that name, in ascending order.
   fileprivate private(set) var named: [String: [Int]] = [:]
 
-  /// - Parameter entries: The property with a module's declarations.
-  init(
-    _ modules: [ModuleDeclarations],
-    _ entries: KeyPath<ModuleDeclarations, [String: DeclarationEntry<Value>]>
-  ) {
-    self.modules = modules.map { ($0.module, $0[keyPath: entries]) }
-    for (index, module) in self.modules.enumerated() {
+  init(_ modules: [ModuleDeclarations]) {
+    self.modules = modules
+    for (index, module) in modules.enumerated() {
       guard let name = module.module?.name else { continue }
       named[name, default: []].append(index)
       for declaration in module.entries.keys { declaring[declaration, default: []].append(index) }
@@ -23,10 +19,10 @@ struct DeclarationTable<Value> {
 
 /// The declarations of other modules that one module's schemas can name, with or without the declaring module's name as
 /// a qualifier.
-struct VisibleDeclarations<Value> {
-  private typealias Candidate = (module: ImportedModule, entry: DeclarationEntry<Value>)
+struct VisibleDeclarations {
+  private typealias Candidate = (index: Int, module: ImportedModule, entry: DeclarationEntry)
 
-  private let table: DeclarationTable<Value>
+  private let table: DeclarationTable
   /// The index of the module whose schemas contain the names.
   private let index: Int
   /// The names of the modules that the module at ``index`` imports; `nil` for all modules.
@@ -35,24 +31,29 @@ struct VisibleDeclarations<Value> {
   var isOwn: Bool { index == 0 }
 
   /// - Parameter index: The index of the module whose schemas contain the names.
-  init(from index: Int, in table: DeclarationTable<Value>) {
+  init(from index: Int, in table: DeclarationTable) {
     self.table = table
     self.index = index
     imports = table.modules[index].module?.imports
   }
 
-  /// All names that can be used, sorted.
-  var names: [String] {
+  /// Returns all names of types or of protocols that can be used, sorted.
+  func names(ofProtocols: Bool) -> [String] {
     table.modules.indices.flatMap { other -> [String] in
       guard let module = module(other) else { return [] }
-      return table.modules[other].entries.filter { module.shows($0.value.access) }.map(\.key)
+      return table.modules[other].entries.filter {
+        module.shows($0.value.access) && $0.value.isProtocol == ofProtocols
+      }.map(\.key)
     }.sorted()
   }
 
-  /// Returns the declaration with a name; `nil` if there is none or there are several.
-  func declaration(named name: String) -> Value? {
+  /// Returns the declaration with a name, and the reference to its module; `nil` if there is none or there are several.
+  func declaration(named name: String) -> (entry: DeclarationEntry, module: ModuleReference?)? {
     let seen = seen(named: name)
-    return seen.count == 1 ? seen[0].entry.value : nil
+    guard seen.count == 1, let only = seen.first else { return nil }
+    let module = table.modules[only.index].reference(
+      naming: only.entry.name, isQualified: name != only.entry.name.text)
+    return (only.entry, module)
   }
 
   /// Reports a name that another module declares, but that cannot be used here.
@@ -128,7 +129,7 @@ struct VisibleDeclarations<Value> {
       guard let module = module(other), let entry = table.modules[other].entries[name] else {
         return nil
       }
-      return (module, entry)
+      return (other, module, entry)
     }
   }
 
