@@ -37,7 +37,7 @@ private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
       "'kinds explain' accepts one word; remove \(quoted(arguments.operands[1]))")
   }
   guard let text = explanation(of: word) else {
-    if ChangeRule(rawValue: word) != nil {
+    if ChangeRule.allCases.contains(where: { $0.name == word }) {
       throw Failure(
         "\(quoted(word)) is a change in the reports of 'kinds diff', which describe its effects; give a word of 'kinds explain'"
       )

@@ -46,7 +46,7 @@ import Testing
     // Whether a wider type accepts all old values is not always known.
     let failures = changes.filter { $0.oldData.verdict.isFailure && $0.rule != .fieldType }
     #expect(failures.map(\.message) == [])
-    #expect(changes.filter { $0.rule.rawValue.hasSuffix("removed") }.map(\.message) == [])
+    #expect(changes.filter { $0.rule.name.hasSuffix("removed") }.map(\.message) == [])
     let again = try infer(testCase.data, like: schema, options: try testCase.options())
     #expect(again.text == text)
   }

@@ -182,39 +182,23 @@ extension ChangeRule {
     }
   }
 
-  /// The parts of the JSON form that the change of a fact affects.
-  var aspects: Set<DataAspect> {
+  /// The changes whose effects on data this one explains, because they are one setting of the JSON form.
+  var aspects: Set<ChangeRule> {
     switch self {
-    case .fieldKey, .fieldAliases: [.key]
-    case .fieldFlatten: [.key, .value, .missing]
-    case .fieldConst: [.constant, .value, .missing]
-    case .fieldType: [.value, .null]
-    case .fieldDefault: [.missing, .null]
-    case .fieldEncodeDefault: [.missing]
-    case .fieldFormat: [.value, .kind, .payload]
-    case .fieldCoerce, .valueTag, .kindInvalid: [.value]
-    case .fieldInvalid: [.value, .null]
-    case .fieldNil: [.null, .missing]
-    case .fieldElements: [.elements, .value]
-    case .fieldSingle: [.single, .value]
-    case .fieldOfUnknown: [.ofUnknown]
-    case .kindTag, .kindAliases, .kindPayloadTags, .kindDiscriminatedBy: [.kind]
-    case .kindPayload: [.kind, .payload]
-    case .codingStyle: [.style]
-    case .tagKey, .tagAliases: [.tagKey]
-    case .missingTag: [.missingTag]
-    case .ambiguousKinds: [.ambiguous]
-    case .contentKey: [.content]
-    case .sharedPlace: [.shared]
-    case .extras: [.extras]
-    case .unknownKinds: [.unknown, .extras]
-    case .fallback: [.fallback, .extras]
-    case .unknownValues: [.unknown]
-    case .maxDepth: [.depth]
-    case .directJSON: [.commas]
-    case .structForm: [.form]
-    case .external: [.value]
-    default: []
+    case .fieldAliases: [.fieldKey]
+    case .fieldFlatten: [.fieldKey, .fieldType, .fieldDefault]
+    case .fieldConst: [.fieldConst, .fieldType, .fieldDefault]
+    case .fieldType, .fieldInvalid: [.fieldType, .fieldNil]
+    case .fieldDefault, .fieldNil: [.fieldDefault, .fieldNil]
+    case .fieldEncodeDefault: [.fieldDefault]
+    case .fieldFormat: [.fieldType, .kindTag, .kindPayload]
+    case .fieldCoerce: [.fieldType]
+    case .fieldElements, .fieldSingle: [self, .fieldType]
+    case .kindAliases, .kindPayloadTags, .kindDiscriminatedBy: [.kindTag]
+    case .kindPayload: [.kindTag, .kindPayload]
+    case .tagAliases: [.tagKey]
+    case .unknownKinds, .fallback: [self, .extras]
+    default: [self]
     }
   }
 }

@@ -19,18 +19,6 @@ final class Comparison {
     var moves = SharedMoves()
   }
 
-  /// A change that has no verdicts about data yet.
-  struct Row {
-    let rule: ChangeRule
-    let subject: String
-    let message: String
-    var places: (old: SourceRange?, new: SourceRange?)
-    var code: [String] = []
-    /// The code that compiles with another meaning.
-    var changedCode: [String] = []
-    var isMeant = false
-  }
-
   let old: CheckedSchema
   let new: CheckedSchema
   let matching: SchemaMatching
@@ -38,7 +26,8 @@ final class Comparison {
   let oldData: DataReading
   /// Determines the effects of reading new data with the old schema.
   let newData: DataReading
-  let flattened: (old: FlattenedStructs, new: FlattenedStructs)
+  /// The handling of unknown members of the objects that contain a flattened struct's members and refuse others.
+  let refusing: (old: [Int: UnknownMembers], new: [Int: UnknownMembers])
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data.
   private var compared: (old: DeclarationIndex, new: DeclarationIndex)?
@@ -63,7 +52,7 @@ final class Comparison {
       matching.counterpart(of: $0)
     }
     newData = DataReading(writer: new, reader: old, mode: .written) { matching.origin(of: $0) }
-    flattened = (FlattenedStructs(old.schema), FlattenedStructs(new.schema))
+    refusing = (old.schema.refusingObjects, new.schema.refusingObjects)
   }
 
   /// Finds all changes.
@@ -101,11 +90,11 @@ final class Comparison {
       let title = title(of: part, in: owners.path)
       let own = part.range
       add(
-        Row(
+        SchemaChange(
           rule: .fieldShared, subject: "\(owners.path).\(part.name)",
           message: "\(title) is \(isGone ? "no longer" : "now") shared by all kinds",
           places: isGone ? (own, places.new) : (places.old, own),
-          code: isGone ? ["uses of '\(part.name)' of \(quoted(owners.path))"] : []))
+          brokenCode: isGone ? ["uses of '\(part.name)' of \(quoted(owners.path))"] : []))
     }
   }
 
@@ -137,7 +126,7 @@ final class Comparison {
           let remark = isNew ? remark(onNew: part, former, effects, owners) : remark(onGone: part)
           let subject = subject(of: part, in: owners.path)
           add(
-            Row(
+            SchemaChange(
               rule: rule, subject: subject,
               message: text(
                 message + remark,
@@ -149,7 +138,7 @@ final class Comparison {
               places: isNew
                 ? (places.old, part.range ?? places.new)
                 : (part.range ?? places.old, owners.new.placeOfOmission(of: part) ?? places.new),
-              code: owners.areExchanged
+              brokenCode: owners.areExchanged
                 ? [] : isNew ? codeHandling(parts, in: owners) : codeUsing(parts, in: owners),
               changedCode: isNew ? [] : codeWithOtherMeaning(without: part, owners)),
             effects, isOfData: !sort.areJoined)
@@ -190,10 +179,10 @@ final class Comparison {
     let common = matches.compactMap(\.self)
     guard let rule = sort.order, zip(common, common.dropFirst()).contains(where: >) else { return }
     add(
-      Row(
+      SchemaChange(
         rule: rule, subject: owners.path,
         message: "the \(sort.rawValue)s of \(quoted(owners.path)) are in another order",
-        places: places, code: owners.areExchanged ? [] : codeInOrder(of: sort, owners),
+        places: places, brokenCode: owners.areExchanged ? [] : codeInOrder(of: sort, owners),
         changedCode: codeWithOtherOrder(of: sort, owners)),
       effectsOfOrder(of: sort, owners))
   }
@@ -212,7 +201,7 @@ final class Comparison {
     var inner = Owners(
       old: part, new: other, path: path, changed: owners.changed, moves: owners.moves)
     let title = title(of: other, in: owners.path)
-    var rows: [Row] = []
+    var rows: [SchemaChange] = []
     inner.areExchanged = owners.areExchanged
     if part.name != other.name, let (rule, message) = other.sort.renaming {
       inner.changed.insert(rule)
@@ -221,11 +210,12 @@ final class Comparison {
       inner.areExchanged = isExchanged || owners.areExchanged
       let code = owners.areExchanged ? [] : codeOfRenaming(part, in: owners)
       rows.append(
-        Row(
+        SchemaChange(
           rule: rule, subject: path,
           message: text(
             message, ["T": title, "O": quoted(part.name), "N": quoted(other.name)]),
-          places: places, code: isExchanged ? [] : code, changedCode: isExchanged ? code : []))
+          places: places, brokenCode: isExchanged ? [] : code, changedCode: isExchanged ? code : [])
+      )
     }
     for (index, fact) in other.facts.enumerated() {
       guard let before = part.fact(fact.rule, at: index),
@@ -236,7 +226,7 @@ final class Comparison {
       let code =
         inner.areExchanged ? [] : code(of: fact.rule, before, fact, inner, in: owners)
       rows.append(
-        Row(
+        SchemaChange(
           rule: fact.rule, subject: fact.subject ?? path,
           message: text(
             fact.rule.message,
@@ -244,8 +234,8 @@ final class Comparison {
               "T": fact.title ?? title, "O": before.text ?? "", "N": fact.text ?? "",
               "U": quoted(owners.path),
             ]),
-          places: (before.range ?? places.old, fact.range ?? places.new), code: code,
-          isMeant: fact.rank > before.rank && fact.rule.isMeantToBreakCode))
+          places: (before.range ?? places.old, fact.range ?? places.new), brokenCode: code,
+          isMeantToBreakCode: fact.rank > before.rank && fact.rule.isMeantToBreakCode))
     }
     if isDeclaration {
       compared = declarations.0.flatMap { old in declarations.1.map { (old, $0) } }
@@ -259,16 +249,17 @@ final class Comparison {
   /// Adds the changes of a part to the report, with the effects on data. The effects that no change explains belong to
   /// the first change of a field, or are a change of their own.
   private func addRest(
-    _ rows: inout [Row], _ effects: inout OpenEffects, _ part: Part, _ other: Part,
+    _ rows: inout [SchemaChange], _ effects: inout OpenEffects, _ part: Part, _ other: Part,
     _ inner: Owners, in owners: Owners, _ path: String, _ title: String,
     _ places: (old: SourceRange?, new: SourceRange?)
   ) {
-    func rest(_ rule: ChangeRule, _ message: String) -> Row {
-      Row(
+    func rest(_ rule: ChangeRule, _ message: String) -> SchemaChange {
+      SchemaChange(
         rule: rule, subject: path, message: message, places: places,
-        code: rule == .kindPayload && !inner.areExchanged ? codeOfPayload(inner, in: owners) : [])
+        brokenCode: rule == .kindPayload && !inner.areExchanged
+          ? codeOfPayload(inner, in: owners) : [])
     }
-    var own: Set<DataAspect> = []
+    var own: Set<ChangeRule> = []
     switch part.sort {
     case .field:
       if rows.isEmpty, !effects.aspects.isEmpty {
@@ -276,10 +267,10 @@ final class Comparison {
       }
       own = effects.aspects.subtracting(rows.dropFirst().flatMap(\.rule.aspects))
     case .kind:
-      let isReadAsOther = !effects.isSafe([.kind])
+      let isReadAsOther = !effects.isSafe([.kindTag])
       if part.isOfSubset || other.isOfSubset {
-        if !isReadAsOther { rows.removeAll { $0.rule.aspects.contains(.kind) } }
-      } else if isReadAsOther, !rows.contains(where: { $0.rule.aspects.contains(.kind) }) {
+        if !isReadAsOther { rows.removeAll { $0.rule.aspects.contains(.kindTag) } }
+      } else if isReadAsOther, !rows.contains(where: { $0.rule.aspects.contains(.kindTag) }) {
         let isByMembers = [part, other].allSatisfy {
           $0.union?.coding.style == .members
         }
@@ -400,17 +391,16 @@ final class Comparison {
   /// Adds a change to the report.
   ///
   /// - Parameter isOfData: Whether the effects are those on data of the compared declaration.
-  private func add(_ row: Row, _ data: DataEffects = .safe, isOfData: Bool = true) {
+  private func add(_ change: SchemaChange, _ data: DataEffects = .safe, isOfData: Bool = true) {
     let seen =
       isOfData
       ? DataEffects(
         old: oldData.seen(data.old, of: compared?.old, as: compared?.new),
         new: newData.seen(data.new, of: compared?.new, as: compared?.old)) : data
-    changes.append(
-      SchemaChange(
-        rule: row.rule, subject: row.subject, message: row.message, old: row.places.old,
-        new: row.places.new, brokenCode: row.code, changedCode: row.changedCode,
-        isMeantToBreakCode: !row.code.isEmpty && (row.isMeant || row.rule.requiresHandling),
-        oldData: seen.old, newData: seen.new))
+    var change = change
+    (change.oldData, change.newData) = (seen.old, seen.new)
+    if change.rule.requiresHandling { change.isMeantToBreakCode = true }
+    if change.brokenCode.isEmpty { change.isMeantToBreakCode = false }
+    changes.append(change)
   }
 }

@@ -58,50 +58,17 @@ struct DataEffects {
   }
 }
 
-/// The parts of the JSON form of a declaration. A change of the schema may affect several of these aspects.
-enum DataAspect: CaseIterable {
-  // Fields.
-  case key
-  /// The meaning of a missing key.
-  case missing
-  case null
-  case value
-  case constant
-  case elements
-  case single
-
-  // Unions and their kinds.
-  case style
-  case tagKey
-  case missingTag
-  case ambiguous
-  case ofUnknown
-  case content
-  case shared
-  case unknown
-  case fallback
-  case kind
-  case payload
-
-  // Unions and structs.
-  case extras
-  case form
-  case depth
-  /// Commas after the last element or member.
-  case commas
-}
-
-/// The effects by aspect, for one reader and one writer.
-typealias AspectEffects = [DataAspect: DataEffect]
+/// The effects for one reader and one writer. Each belongs to the rule for the change of one setting of the JSON form.
+typealias AspectEffects = [ChangeRule: DataEffect]
 
 extension AspectEffects {
   /// The most severe effect.
   var mostSevere: DataEffect {
-    DataAspect.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
+    ChangeRule.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
   }
 
   /// Removes the effects on the given aspects, and returns the most severe one.
-  mutating func take(_ aspects: Set<DataAspect>) -> DataEffect {
+  mutating func take(_ aspects: Set<ChangeRule>) -> DataEffect {
     let taken = filter { aspects.contains($0.key) }
     for aspect in aspects { removeValue(forKey: aspect) }
     return taken.mostSevere
@@ -113,9 +80,9 @@ struct OpenEffects {
   var old: AspectEffects = [:]
   var new: AspectEffects = [:]
 
-  var aspects: Set<DataAspect> { Set(old.keys).union(new.keys) }
+  var aspects: Set<ChangeRule> { Set(old.keys).union(new.keys) }
 
-  mutating func take(_ aspects: Set<DataAspect>) -> DataEffects {
+  mutating func take(_ aspects: Set<ChangeRule>) -> DataEffects {
     DataEffects(old: old.take(aspects), new: new.take(aspects))
   }
 }

@@ -106,8 +106,8 @@ extension SchemaDiff {
   }
 
   private func entry(of change: SchemaChange) -> String {
-    var lines = ["\(place(of: change)): \(change.message) (\(change.rule.rawValue))"]
-    if change.new != nil, let old = self.place(of: change.old, sources.old) {
+    var lines = ["\(place(of: change)): \(change.message) (\(change.rule.name))"]
+    if change.places.new != nil, let old = self.place(of: change.places.old, sources.old) {
       lines.append("  before: \(old)")
     }
     lines.append("  code: \(change.sourceText)")
@@ -117,7 +117,7 @@ extension SchemaDiff {
   }
 
   private func place(of change: SchemaChange) -> String {
-    place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
+    place(of: change.places.new, sources.new) ?? place(of: change.places.old, sources.old) ?? ""
   }
 
   private func place(of range: SourceRange?, _ sources: [SourceFile]) -> String? {
@@ -137,7 +137,7 @@ extension SchemaDiff {
     text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
     for change in changes {
       let texts = [
-        "\(change.message) (\(change.rule.rawValue), \(place(of: change)))", change.sourceText,
+        "\(change.message) (\(change.rule.name), \(place(of: change)))", change.sourceText,
         change.oldData.text, change.newData.text,
       ]
       text += "| " + texts.map(inCell).joined(separator: " | ") + " |\n"
@@ -165,9 +165,9 @@ extension SchemaDiff {
       "changes": .array(
         changes.map { change in
           [
-            "rule": .string(change.rule.rawValue), "subject": .string(change.subject),
-            "message": .string(change.message), "old": json(change.old, sources.old),
-            "new": json(change.new, sources.new),
+            "rule": .string(change.rule.name), "subject": .string(change.subject),
+            "message": .string(change.message), "old": json(change.places.old, sources.old),
+            "new": json(change.places.new, sources.new),
             "source": [
               "verdict": .string(
                 !change.brokenCode.isEmpty

@@ -35,8 +35,7 @@ extension Comparison {
     case (.structure(_, let record, let index), .structure(_, let other, let newIndex)):
       var reading = FieldReading(
         unknown: (
-          flattened.old.strictestUnknownMembers(of: index),
-          flattened.new.strictestUnknownMembers(of: newIndex)
+          refusing.old[index] ?? record.unknown, refusing.new[newIndex] ?? other.unknown
         ), hasData: record.form == other.form)
       reading.areElements = reading.hasData && record.form != .object
       if reading.areElements {
@@ -68,9 +67,9 @@ extension Comparison {
     _ part: Part, _ other: Part, _ changed: Set<ChangeRule>, _ owners: Owners
   ) -> OpenEffects {
     var result = OpenEffects()
-    func add(_ aspect: DataAspect, _ effects: DataEffects) {
-      result.old[aspect] = effects.old
-      result.new[aspect] = effects.new
+    func add(_ rule: ChangeRule, _ effects: DataEffects) {
+      result.old[rule] = effects.old
+      result.new[rule] = effects.new
     }
     switch (part.element, other.element) {
     case (.union(let choice), .union(let newChoice)):
@@ -79,30 +78,31 @@ extension Comparison {
       result.new = newData.aspects(of: newChoice, as: choice)
       // New code writes an unknown kind only after reading it from other data, so unknown kinds are not new data.
       if choice.keepsUnknown, !newChoice.keepsUnknown {
-        result.old[.unknown] = DataEffect(.breaks, "unknown kinds were kept, and are now refused")
+        result.old[.unknownKinds] = DataEffect(
+          .breaks, "unknown kinds were kept, and are now refused")
       }
       let isExplicit = [choice, newChoice].contains { $0.union.coding.maxDepth != nil }
       add(
-        .depth,
+        .maxDepth,
         effects(
           old.facts.unions[choice.index].depthLimit, new.facts.unions[newChoice.index].depthLimit
         ) { $0.depth($1, as: $2, isExplicit: isExplicit) })
-      add(.commas, effectsOfCommas(newChoice.union.json))
+      add(.directJSON, effectsOfCommas(newChoice.union.json))
     case (.kind(let branch), .kind(let newBranch)):
       guard let unions = choices(owners) else { break }
       if areWrittenAlike(unions) {
-        result.old[.kind] = oldData.kind(
+        result.old[.kindTag] = oldData.kind(
           branch, of: unions.old, in: unions.new, as: newBranch.index
         )
         .or(formerlyUnknown(newBranch, unions))
-        result.new[.kind] = newData.kind(
+        result.new[.kindTag] = newData.kind(
           newBranch, of: unions.new, in: unions.old, as: branch.index)
       }
-      add(.value, effects(branch, newBranch) { $0.invalid($1, as: $2) })
+      add(.kindInvalid, effects(branch, newBranch) { $0.invalid($1, as: $2) })
       let isPayloadChanged = changed.contains(.kindPayload) || changed.contains(.fieldFormat)
       if isPayloadChanged, branch.union.coding.style == newBranch.union.coding.style {
         add(
-          .payload,
+          .kindPayload,
           DataEffects(
             old: oldData.payload(branch, of: unions.old, as: newBranch, of: unions.new),
             new: newData.payload(newBranch, of: unions.new, as: branch, of: unions.old)))
@@ -116,29 +116,30 @@ extension Comparison {
       if record.form == newRecord.form {
         add(.extras, effects(record.unknown, newRecord.unknown) { $0.extras($1, as: $2) })
       } else {
-        add(.form, effects(index, newIndex) { $0.structure($1, as: $2) })
+        add(.structForm, effects(index, newIndex) { $0.structure($1, as: $2) })
       }
       let isExplicit =
         old.schema.documents[structure.document].maxDepth != nil
         || new.schema.documents[newStructure.document].maxDepth != nil
       add(
-        .depth,
+        .maxDepth,
         effects(
           old.facts.structures[index].depthLimit, new.facts.structures[newIndex].depthLimit
         ) { $0.depth($1, as: $2, isExplicit: isExplicit) })
-      add(.commas, effectsOfCommas(newStructure.json))
+      add(.directJSON, effectsOfCommas(newStructure.json))
     case (.enumeration(let enumeration, _), .enumeration(let newEnumeration, _)):
       if enumeration.keepsUnknown, !newEnumeration.keepsUnknown {
-        result.old[.unknown] = DataEffect(.breaks, "unknown values were kept, and are now refused")
+        result.old[.unknownValues] = DataEffect(
+          .breaks, "unknown values were kept, and are now refused")
       }
     case (.value(let value), .value(let newValue)):
       guard let enumerations = enumerations(owners) else { break }
-      result.old[.value] = oldData.value(value, in: enumerations.new)
-      result.new[.value] = newData.value(newValue, in: enumerations.old)
+      result.old[.valueTag] = oldData.value(value, in: enumerations.new)
+      result.new[.valueTag] = newData.value(newValue, in: enumerations.old)
     case (.external(let external), .external(let newExternal)):
       if external.jsonType == newExternal.jsonType { break }
       let effect = DataEffect(.unknown, "hand-written Swift decodes \(quoted(external.name))")
-      add(.value, DataEffects(old: effect, new: effect))
+      add(.external, DataEffects(old: effect, new: effect))
     default: break
     }
     return result
@@ -163,8 +164,8 @@ extension Comparison {
         of: members.new, as: members.old, isRefused: reading.unknown.old.areRefused,
         areElements: reading.areElements))
     if reading.areElements {
-      result.old.limit(.missing, to: reading.ofElements.old)
-      result.new.limit(.missing, to: reading.ofElements.new)
+      result.old.limit(.fieldDefault, to: reading.ofElements.old)
+      result.new.limit(.fieldDefault, to: reading.ofElements.new)
     }
     return result
   }
@@ -364,7 +365,7 @@ extension Wire.Member {
 extension AspectEffects {
   /// Limits the severity of a known effect to that on the whole value. Elements before the last required one are never
   /// missing.
-  fileprivate mutating func limit(_ aspect: DataAspect, to whole: DataEffect) {
+  fileprivate mutating func limit(_ aspect: ChangeRule, to whole: DataEffect) {
     guard let effect = self[aspect], effect.verdict > whole.verdict, effect.verdict != .unknown
     else { return }
     self[aspect] = whole.verdict == .safe ? nil : whole
@@ -373,7 +374,7 @@ extension AspectEffects {
 
 extension OpenEffects {
   /// Whether the effects on some aspects are safe.
-  func isSafe(_ aspects: Set<DataAspect>) -> Bool {
+  func isSafe(_ aspects: Set<ChangeRule>) -> Bool {
     (old.filter { aspects.contains($0.key) }.mostSevere.verdict == .safe)
       && (new.filter { aspects.contains($0.key) }.mostSevere.verdict == .safe)
   }

@@ -17,8 +17,26 @@ extension CodingSyntax {
   var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
 }
 
-extension Structure {
-  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: []) }
+extension Schema {
+  /// For flattened structs that accept unknown members, by index, the handling of unknown members of an object that
+  /// contains the struct's members and refuses other ones.
+  var refusingObjects: [Int: UnknownMembers] {
+    if !flattens { return [:] }
+    let own = structures.map { UnknownMembers(extras: $0.extras, excepted: []) }
+    var result: [Int: UnknownMembers] = [:]
+    func add(_ fields: [Field], in unknown: UnknownMembers) {
+      if !unknown.areRefused { return }
+      for case .structure(let index)? in fields.map({ flattenedStructure(of: $0)?.index })
+      where !own[index].areRefused && result.updateValue(unknown, forKey: index) == nil {
+        add(structures[index].fields, in: unknown)
+      }
+    }
+    for (structure, unknown) in zip(structures, own) { add(structure.fields, in: unknown) }
+    for union in unions where union.superset == nil {
+      for kind in union.kinds { add(fields(of: kind.payload), in: union.coding.unknownMembers) }
+    }
+    return result
+  }
 }
 
 extension DataReading {
@@ -52,24 +70,24 @@ extension DataReading {
   ) -> AspectEffects {
     var aspects: AspectEffects = [:]
     if !areElements, written.hasOwnKey, read.hasOwnKey {
-      aspects[.key] = key(written, as: read, isRefused: isRefused)
+      aspects[.fieldKey] = key(written, as: read, isRefused: isRefused)
     }
     let isFlattened = (written.place == .flattened, read.place == .flattened)
     if isFlattened.0 != isFlattened.1 {
       let needsMember = reader.wire.membersWithKeys(of: [read]).contains(where: \.isRequired)
       let name = quoted(written.field.name.value.text)
-      aspects[.key] = DataEffect(
+      aspects[.fieldKey] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
         "the members of \(name) are not read from the object that contains them")
       return aspects
     }
-    aspects[.missing] = missing(
+    aspects[.fieldDefault] = missing(
       written, as: read,
       areElements
         ? "element \(quoted(written.field.name.value.text))" : "key \(quoted(written.keyPath))")
     aspects.merge(values(of: written, as: read)) { first, _ in first }
     if mode == .described, read.field.isOfUnknown, !written.field.isOfUnknown, read.isRequired {
-      aspects[.ofUnknown] = DataEffect(
+      aspects[.fieldOfUnknown] = DataEffect(
         .breaks, "values of unknown kinds without \(quoted(read.keys[0])) are refused")
     }
     return aspects.filter { $0.value.verdict != .safe }

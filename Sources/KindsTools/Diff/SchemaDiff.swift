@@ -45,8 +45,8 @@ public func diff(
 /// Returns the changes by position in the new files, then changes that only have positions in the old files.
 private func inOrder(_ changes: [SchemaChange]) -> [SchemaChange] {
   func key(_ change: SchemaChange) -> [Int] {
-    if let range = change.new { return [0, range.file, range.bytes.lowerBound] }
-    guard let range = change.old else { return [2, 0, 0] }
+    if let range = change.places.new { return [0, range.file, range.bytes.lowerBound] }
+    guard let range = change.places.old else { return [2, 0, 0] }
     return [1, range.file, range.bytes.lowerBound]
   }
   return changes.enumerated().sorted { left, right in

@@ -21,7 +21,7 @@ extension DataReading {
     let (style, otherStyle) = (union.coding.style, other.coding.style)
     var aspects: AspectEffects = [:]
     if style != otherStyle, !written.hasOnlyTags(like: read) {
-      aspects[.style] = DataEffect(
+      aspects[.codingStyle] = DataEffect(
         .breaks,
         "values are written in the style '\(style.rawValue)' and read in the style '\(otherStyle.rawValue)'"
       )
@@ -31,13 +31,13 @@ extension DataReading {
     if case .members(let discriminator) = written.discriminator, discriminator.takesFirst,
       case .members(let other) = read.discriminator, !other.takesFirst
     {
-      aspects[.ambiguous] = DataEffect(
+      aspects[.ambiguousKinds] = DataEffect(
         .unknown, "objects with the members of several kinds, if any, are refused")
     }
     if let key = written.contentKey, let otherKey = read.contentKey, key != otherKey,
       union.kinds.contains(where: \.hasData)
     {
-      aspects[.content] = DataEffect(
+      aspects[.contentKey] = DataEffect(
         .breaks,
         "the content of a kind is at the key \(quoted(key)), but is read at \(quoted(otherKey))")
     }
@@ -45,7 +45,7 @@ extension DataReading {
     if style == otherStyle, place != otherPlace, !union.sharedFields.isEmpty,
       !other.sharedFields.isEmpty
     {
-      aspects[.shared] = DataEffect(
+      aspects[.sharedPlace] = DataEffect(
         .breaks,
         "the shared fields are written \(place) the payload, but are read \(otherPlace) it"
       )

@@ -117,13 +117,14 @@ extension DataReading {
     read: (WireReader, JSONNode) -> DataValue?, difference: (DataValue, DataValue) -> DataEffect
   ) -> DataEffect {
     effects(
-      { documents($0).map { (.value, $0) } }, written: written, read: read, difference: difference
+      { documents($0).map { (.fieldType, $0) } }, written: written, read: read,
+      difference: difference
     ).mostSevere
   }
 
   /// Returns the most severe effects of reading documents, by the aspects that the documents show.
   private func effects(
-    _ documents: (Witnesses) -> [(aspect: DataAspect, node: JSONNode)],
+    _ documents: (Witnesses) -> [(aspect: ChangeRule, node: JSONNode)],
     written: (WireReader, JSONNode) -> DataValue?, read: (WireReader, JSONNode) -> DataValue?,
     difference: (DataValue, DataValue) -> DataEffect
   ) -> AspectEffects {

@@ -168,29 +168,29 @@ final class Witnesses {
   private func values(of member: Wire.Member) -> [JSONNode] { forms(of: member).map(\.node) }
 
   /// Returns the values of a field, each with the aspect of the field that it shows.
-  func forms(of member: Wire.Member) -> [(aspect: DataAspect, node: JSONNode)] {
+  func forms(of member: Wire.Member) -> [(aspect: ChangeRule, node: JSONNode)] {
     let field = member.field
     let hasNull = areRead || member.writing != .unlessNil
     if let constant = member.constant {
       let value = node(JSONValue(constant.content))
       let null = member.type.isOptional && hasNull ? [node(.null)] : []
-      return [(.constant, value)] + null.map { (.null, $0) }
+      return [(.fieldConst, value)] + null.map { (.fieldNil, $0) }
     }
     func elements(_ type: SwiftType, _ element: JSONNode) -> JSONNode {
       guard case .dictionary(let key, _) = type else { return list([element]) }
       return object([(documentKeys(of: key)[0], element)])
     }
-    var result: [(aspect: DataAspect, node: JSONNode)] = documents(of: member.type, member.format)
+    var result: [(aspect: ChangeRule, node: JSONNode)] = documents(of: member.type, member.format)
       .filter { hasNull || !$0.isNull }
-      .map { ($0.isNull && member.null != .isValue ? .null : .value, $0) }
+      .map { ($0.isNull && member.null != .isValue ? .fieldNil : .fieldType, $0) }
     if field.single == .write || areRead && field.single != nil {
-      result += documents(of: member.type.wrapped.element, member.format).map { (.single, $0) }
+      result += documents(of: member.type.wrapped.element, member.format).map { (.fieldSingle, $0) }
     }
     let invalid = node([[[[[]]]]])
     if areRead, field.isLossy {
-      result.append((.elements, elements(member.type.wrapped, invalid)))
+      result.append((.fieldElements, elements(member.type.wrapped, invalid)))
     }
-    return areRead && member.allowsInvalid ? result + [(.value, invalid)] : result
+    return areRead && member.allowsInvalid ? result + [(.fieldType, invalid)] : result
   }
 
   // MARK: Unions

@@ -102,8 +102,10 @@ extension SchemaDiff {
       let verdicts = entry.split(separator: "\n").suffix(3).map { line in
         line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
       }
-      let places = [place(of: change.old, sources.old), place(of: change.new, sources.new)]
-      return [change.rule.rawValue] + places + [change.message] + verdicts
+      let places = [
+        place(of: change.places.old, sources.old), place(of: change.places.new, sources.new),
+      ]
+      return [change.rule.name] + places + [change.message] + verdicts
     }
     return ([titles, titles.map { _ in "---" }] + rows).map { cells in
       "| " + cells.map { $0.replacing(#/[<|]/#) { "\\\($0.0)" } }.joined(separator: " | ") + " |\n"
