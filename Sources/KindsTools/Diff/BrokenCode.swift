@@ -257,7 +257,7 @@ extension Comparison {
     }
     switch part.element {
     case .field(let field):
-      if owners.fields?.areElements ?? false { return "" }
+      if owners.fields.new?.areElements ?? false { return "" }
       let former = former.fields.first { $0.path.isEmpty && isSame($0.type, field.type) }
       return former == nil && effects.old.verdict == .breaks && field.writtenConstant == nil
         ? "; to read old data, give it a 'default' or an optional type"
@@ -272,6 +272,7 @@ extension Comparison {
   /// Lists the methods for a removed kind that still compile. Swift does not report methods that no protocol requires.
   /// If the kind's model was removed too, and no other type has its name, Swift reports the methods anyway.
   func remark(onGone part: Part) -> String {
+    if part.sort == .method { return "; delete that method from the types that conform to it" }
     guard let kind = part.kind, !part.uses.isEmpty,
       !kind.hasModel || part.isOfSubset || newTypes.contains(kind.model)
     else { return "" }

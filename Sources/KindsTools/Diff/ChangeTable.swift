@@ -10,9 +10,14 @@ enum PartSort: String, CaseIterable {
   case partialVisitor = "partial visitor"
   case external
   case conformance, attribute
-  case field, kind, value, preset, requirement, method
+  case field, kind
+  /// A shared field of a union that its kinds have too.
+  case inherited
+  case value, preset, requirement, method
   case visitor, generated, view
   case constant, renderer
+  /// A field that is a field of single kinds in the other version.
+  case shared
 
   var isDeclaration: Bool {
     switch self {
@@ -45,46 +50,27 @@ enum PartSort: String, CaseIterable {
   /// Whether the parts that are new or gone are in one message.
   var areJoined: Bool { self == .conformance }
 
-  /// The rules and messages for parts that are new or gone; `nil` if they are not reported. `%T` stands for the part,
-  /// `%P` for its quoted name, and `%U` for the owner.
-  var changes: (added: (ChangeRule, String), removed: (ChangeRule, String))? {
+  /// The rules and the message for parts that are new or gone; `nil` if they are not reported. `%T` stands for the part,
+  /// `%P` for its quoted name, `%U` for the owner, `%E` for "is new" or "was removed", and `%N` for "now" or "no longer".
+  var changes: (added: ChangeRule, removed: ChangeRule, message: String)? {
     switch self {
-    case .schema, .external: nil
+    case .schema, .external, .inherited: nil
     case .union, .structure, .enumeration, .protocol, .partialVisitor:
-      (
-        (.declarationAdded, "the \(rawValue) %T is new"),
-        (.declarationRemoved, "the \(rawValue) %T was removed")
-      )
-    case .conformance:
-      (
-        (.conformanceAdded, "%U now conforms to %P"),
-        (.conformanceRemoved, "%U no longer conforms to %P")
-      )
-    case .attribute:
-      (
-        (.attributes, "%U now has the attribute %P"),
-        (.attributes, "%U no longer has the attribute %P")
-      )
-    case .requirement:
-      ((.requirementAdded, "%U now requires %P"), (.requirementRemoved, "%U no longer requires %P"))
-    case .method:
-      (
-        (.visitorKindAdded, "the partial visitor %U has the new method %P"),
-        (
-          .visitorKindRemoved,
-          "the partial visitor %U no longer calls %P; delete that method from the types that conform to it"
-        )
-      )
-    case .visitor:
-      ((.visitorAdded, "%U now has %T"), (.visitorRemoved, "%U no longer has %T"))
-    case .generated: ((.partAdded, "%U now has %T"), (.partRemoved, "%U no longer has %T"))
-    case .view: ((.viewsAdded, "%U now has %T"), (.viewsRemoved, "%U no longer has %T"))
-    case .kind: ((.kindAdded, "%T is new"), (.kindRemoved, "%T was removed"))
-    case .field: ((.fieldAdded, "%T is new"), (.fieldRemoved, "%T was removed"))
-    case .value: ((.valueAdded, "%T is new"), (.valueRemoved, "%T was removed"))
-    case .preset: ((.presetAdded, "%T is new"), (.presetRemoved, "%T was removed"))
-    case .constant: ((.constantAdded, "%T is new"), (.constantRemoved, "%T was removed"))
-    case .renderer: ((.rendererAdded, "%T is new"), (.rendererRemoved, "%T was removed"))
+      (.declarationAdded, .declarationRemoved, "the \(rawValue) %T %E")
+    case .conformance: (.conformanceAdded, .conformanceRemoved, "%U %N conforms to %P")
+    case .attribute: (.attributes, .attributes, "%U %N has the attribute %P")
+    case .requirement: (.requirementAdded, .requirementRemoved, "%U %N requires %P")
+    case .method: (.visitorKindAdded, .visitorKindRemoved, "the partial visitor %U %N calls %P")
+    case .visitor: (.visitorAdded, .visitorRemoved, "%U %N has %T")
+    case .generated: (.partAdded, .partRemoved, "%U %N has %T")
+    case .view: (.viewsAdded, .viewsRemoved, "%U %N has %T")
+    case .kind: (.kindAdded, .kindRemoved, "%T %E")
+    case .field: (.fieldAdded, .fieldRemoved, "%T %E")
+    case .shared: (.fieldShared, .fieldShared, "%T is %N shared by all kinds")
+    case .value: (.valueAdded, .valueRemoved, "%T %E")
+    case .preset: (.presetAdded, .presetRemoved, "%T %E")
+    case .constant: (.constantAdded, .constantRemoved, "%T %E")
+    case .renderer: (.rendererAdded, .rendererRemoved, "%T %E")
     }
   }
 

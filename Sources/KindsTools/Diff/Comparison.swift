@@ -4,19 +4,20 @@ import KindsCore
 final class Comparison {
   /// Two versions of a part whose inner parts are compared.
   struct Owners {
-    let old: Part
-    let new: Part
+    var old: Part
+    var new: Part
     /// The name in reports, such as `Post.image`.
     let path: String
-    /// The reading of fields, if the part has fields.
-    var fields: FieldReading?
+    /// The reading of fields of old and of new data, if the part has fields.
+    var fields: (old: FieldReading?, new: FieldReading?) = (nil, nil)
     /// Whether the parts have exchanged their names with others. Code that names them still compiles.
     var areExchanged = false
     /// The new parts of the compared sort by name, if a part has another name than before.
     var named: [String: Part] = [:]
     /// The changes of the part and of the parts around it.
     var changed: Set<ChangeRule> = []
-    var moves = SharedMoves()
+    /// Whether fields moved between the shared fields of the union and its kinds.
+    var hasMoves = false
   }
 
   let old: CheckedSchema
@@ -26,8 +27,6 @@ final class Comparison {
   let oldData: DataReading
   /// Determines the effects of reading new data with the old schema.
   let newData: DataReading
-  /// The handling of unknown members of the objects that contain a flattened struct's members and refuse others.
-  let refusing: (old: [Int: UnknownMembers], new: [Int: UnknownMembers])
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data.
   private var compared: (old: DeclarationIndex, new: DeclarationIndex)?
@@ -52,7 +51,6 @@ final class Comparison {
       matching.counterpart(of: $0)
     }
     newData = DataReading(writer: new, reader: old, mode: .written) { matching.origin(of: $0) }
-    refusing = (old.schema.refusingObjects, new.schema.refusingObjects)
   }
 
   /// Finds all changes.
@@ -68,33 +66,23 @@ final class Comparison {
   ) {
     if owners.old.parts.isEmpty, owners.new.parts.isEmpty { return }
     var owners = owners
-    owners.fields = fieldReading(owners)
+    owners.fields = (
+      oldData.fields(of: owners.old, as: owners.new), newData.fields(of: owners.new, as: owners.old)
+    )
     let replaced = owners.changed.reduce(into: Set<PartSort>()) { $0.formUnion($1.replaces) }
-    if owners.old.sort == .union { owners.moves = SharedMoves(owners.old, owners.new) }
-    let moves = owners.moves
-    for sort in PartSort.allCases where !replaced.contains(sort) {
+    if owners.old.sort == .union { owners = moving(owners) }
+    for sort in PartSort.allCases where sort != .inherited && !replaced.contains(sort) {
       if owners.old.isOfSubset || owners.new.isOfSubset, sort.isOfDeclaration || sort == .field {
         continue
       }
-      var (olds, news) = moves.parts(sort, owners.old, owners.new)
+      var (olds, news) = (owners.old.parts(sort), owners.new.parts(sort))
       if olds.isEmpty, news.isEmpty { continue }
       var matches = compare(sort, olds, news, owners, places)
-      if sort == .field, let ordered = moves.fieldsInOrder(owners.old, owners.new) {
-        (olds, news) = ordered
+      if sort == .field, owners.hasMoves, owners.old.sort == .kind {
+        (olds, news) = (owners.old.fields, owners.new.fields)
         matches = matched(olds, news)
       }
       compareOrder(sort, positions(of: olds, matches, in: news), owners, places)
-    }
-    let moved = moves.moved(owners.old, owners.new)
-    for (part, isGone) in moved.gone.map({ ($0, true) }) + moved.new.map({ ($0, false) }) {
-      let title = title(of: part, in: owners.path)
-      let own = part.range
-      add(
-        SchemaChange(
-          rule: .fieldShared, subject: "\(owners.path).\(part.name)",
-          message: "\(title) is \(isGone ? "no longer" : "now") shared by all kinds",
-          places: isGone ? (own, places.new) : (places.old, own),
-          brokenCode: isGone ? ["uses of '\(part.name)' of \(quoted(owners.path))"] : []))
     }
   }
 
@@ -117,23 +105,23 @@ final class Comparison {
     let added = news.indices.filter { !kept.contains($0) && !news[$0].isImported }
       .map { news[$0] }
     let former = FormerParts(gone)
-    if let (addition, removal) = sort.changes {
+    if let (addition, removal, message) = sort.changes {
       func report(_ parts: [Part], isNew: Bool) {
         for parts in sort.areJoined ? (parts.isEmpty ? [] : [parts]) : parts.map({ [$0] }) {
           let part = parts[0]
           let effects = effects(of: parts, isNew: isNew, besides: isNew ? olds : news, owners)
-          let (rule, message) = isNew ? addition : removal
           let remark = isNew ? remark(onNew: part, former, effects, owners) : remark(onGone: part)
           let subject = subject(of: part, in: owners.path)
           add(
             SchemaChange(
-              rule: rule, subject: subject,
+              rule: isNew ? addition : removal, subject: subject,
               message: text(
                 message + remark,
                 [
                   "T": title(of: part, in: owners.path),
                   "U": quoted(sort.isUnnamed ? subject : owners.path),
                   "P": quotedList(parts.map(\.name), conjunction: "and"),
+                  "N": isNew ? "now" : "no longer", "E": isNew ? "is new" : "was removed",
                 ]),
               places: isNew
                 ? (places.old, part.range ?? places.new)
@@ -199,7 +187,7 @@ final class Comparison {
     if isDeclaration { parameters = (positions(part.parameters), positions(other.parameters)) }
     let path = subject(of: other, in: owners.path)
     var inner = Owners(
-      old: part, new: other, path: path, changed: owners.changed, moves: owners.moves)
+      old: part, new: other, path: path, changed: owners.changed, hasMoves: owners.hasMoves)
     let title = title(of: other, in: owners.path)
     var rows: [SchemaChange] = []
     inner.areExchanged = owners.areExchanged
@@ -328,7 +316,7 @@ final class Comparison {
       !rules.contains(fact.rule)
         || other.facts.first { $0.rule == fact.rule }.map { !differ(fact, $0) } ?? true
     }
-    let (fields, others) = (part.parts(.field), other.parts(.field))
+    let (fields, others) = (part.fields, other.fields)
     return areSame && fields.map(\.name) == others.map(\.name)
       && zip(fields, others).allSatisfy(areHandledAlike)
   }
@@ -342,25 +330,8 @@ final class Comparison {
 
   /// Whether a type of the old schema is the same in the new schema, possibly under another name.
   func isSame(_ type: SwiftType, _ other: SwiftType) -> Bool {
-    let (parts, others) = (Array(type.withoutAliases.parts), Array(other.withoutAliases.parts))
-    return parts.count == others.count && zip(parts, others).allSatisfy(areAlike)
-  }
-
-  /// Whether two types are the same except for their component types.
-  private func areAlike(_ type: SwiftType, _ other: SwiftType) -> Bool {
-    switch (type, other) {
-    case (.declared(let type), .declared(let other)):
-      return matching.areSame(type.index, other.index)
-        && type.arguments.count == other.arguments.count
-    case (.external(let type, let arguments), .external(let other, let others)):
-      return type.name == other.name && arguments.count == others.count
-    case (.parameter(let type), .parameter(let other)):
-      return parameters.old[type.name] == parameters.new[other.name]
-    case (.known(let type), .known(let other)): return type == other
-    case (.json, .json), (.optional, .optional), (.presence, .presence), (.array, .array),
-      (.set, .set), (.dictionary, .dictionary):
-      return true
-    default: return false
+    type.withoutAliases.isSame(as: other.withoutAliases, matching.counterpart) {
+      parameters.old[$0.name] == parameters.new[$1.name]
     }
   }
 

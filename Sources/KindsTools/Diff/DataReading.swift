@@ -61,7 +61,7 @@ struct DataReading {
         }
         return false
       }
-      if areSame(written, read, counterpart) { return true }
+      if written.isSame(as: read, counterpart) { return true }
       if case .declared(let type) = written {
         if !read.isOptional, !read.isPresence, read != .json { state.misread.insert(type) }
         return false
@@ -88,37 +88,6 @@ struct DataReading {
       return .safe
     }
     return exposed.effect(effect, on: read)
-  }
-
-  /// Returns the effect of reading a tag that an enum lacks.
-  func unknown(_ tag: Tag, in enumeration: Enumeration) -> DataEffect {
-    let name = quoted(enumeration.name.value.text)
-    if enumeration.keepsUnknown, tag.form == enumeration.tagForm {
-      return DataEffect(.partial, "\(tag.quotedText) is kept as an unknown value of \(name)")
-    }
-    return DataEffect(
-      .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown values")
-  }
-}
-
-/// Whether the reader's declarations in a type match those in a type of the writer, and all else is equal.
-private func areSame(
-  _ written: SwiftType, _ read: SwiftType,
-  _ counterpart: (DeclarationIndex) -> DeclarationIndex?
-) -> Bool {
-  switch (written, read) {
-  case (.declared(let type), .declared(let other)):
-    return counterpart(type.index) == other.index
-      && zip(type.arguments, other.arguments).allSatisfy { areSame($0, $1, counterpart) }
-  case (.external(let type, let arguments), .external(let other, let others)):
-    return type.name == other.name && arguments.map(\.text) == others.map(\.text)
-  case (.parameter, .parameter): return true
-  case (.array(let type), .array(let other)), (.set(let type), .set(let other)),
-    (.optional(let type), .optional(let other)), (.presence(let type), .presence(let other)):
-    return areSame(type, other, counterpart)
-  case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-    return areSame(key, otherKey, counterpart) && areSame(value, otherValue, counterpart)
-  default: return written == read
   }
 }
 

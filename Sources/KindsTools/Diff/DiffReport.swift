@@ -110,9 +110,7 @@ extension SchemaDiff {
     if change.places.new != nil, let old = self.place(of: change.places.old, sources.old) {
       lines.append("  before: \(old)")
     }
-    lines.append("  code: \(change.sourceText)")
-    lines.append("  old data: \(change.oldData.text)")
-    lines.append("  new data in installed apps: \(change.newData.text)")
+    lines += zip(titlesOfEffects, change.effects).map { "  \($0): \($1)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -121,28 +119,32 @@ extension SchemaDiff {
   }
 
   private func place(of range: SourceRange?, _ sources: [SourceFile]) -> String? {
+    location(of: range, sources).map { "\(printable($0)):\($1):\($2)" }
+  }
+
+  private func location(
+    of range: SourceRange?, _ sources: [SourceFile]
+  ) -> (path: String, line: Int, column: Int)? {
     guard let range else { return nil }
-    let source = sources[range.file]
-    let (line, column) = source.location(of: range.bytes.lowerBound)
-    return "\(printable(source.path)):\(line):\(column)"
+    let (line, column) = sources[range.file].location(of: range.bytes.lowerBound)
+    return (sources[range.file].path, line, column)
   }
 
   // MARK: Markdown
 
   private func markdown(_ remarks: [String]) -> String {
-    var text =
+    let text =
       headlines.map { "**\($0)**\n\n" }.joined()
       + remarks.map { inCell($0) + "\n\n" }.joined() + "\(summary)\n"
     if changes.isEmpty { return text }
-    text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
-    for change in changes {
-      let texts = [
-        "\(change.message) (\(change.rule.name), \(place(of: change)))", change.sourceText,
-        change.oldData.text, change.newData.text,
-      ]
-      text += "| " + texts.map(inCell).joined(separator: " | ") + " |\n"
+    let rows = changes.map { change in
+      ["\(change.message) (\(change.rule.name), \(place(of: change)))"] + change.effects
     }
-    return text
+    var lines = ([["change"] + titlesOfEffects] + rows).map { cells in
+      "| " + cells.map(inCell).joined(separator: " | ") + " |\n"
+    }
+    lines.insert("|---|---|---|---|\n", at: 1)
+    return "\(text)\n\(lines.joined())"
   }
 
   /// Returns text with its Markdown characters escaped, including those of tables.
@@ -190,18 +192,22 @@ extension SchemaDiff {
   }
 
   private func json(_ range: SourceRange?, _ sources: [SourceFile]) -> JSONValue {
-    guard let range else { return .null }
-    let source = sources[range.file]
-    let (line, column) = source.location(of: range.bytes.lowerBound)
-    return [
-      "file": .string(source.path), "line": .number(String(line)),
-      "column": .number(String(column)),
-    ]
+    location(of: range, sources).map { path, line, column in
+      [
+        "file": .string(path), "line": .number(String(line)), "column": .number(String(column)),
+      ]
+    } ?? .null
   }
 }
 
+/// The titles of ``SchemaChange/effects``.
+private let titlesOfEffects = ["code", "old data", "new data in installed apps"]
+
 extension SchemaChange {
-  fileprivate var sourceText: String {
+  /// The effects on code and data, for people.
+  fileprivate var effects: [String] { [sourceText, oldData.text, newData.text] }
+
+  private var sourceText: String {
     let meant = isMeantToBreakCode ? " on purpose, so that you handle the change" : ""
     let texts = [
       brokenCode.isEmpty ? nil : "breaks\(meant): \(brokenCode.joined(separator: ", "))",
@@ -214,14 +220,14 @@ extension SchemaChange {
 
 extension DataEffect {
   fileprivate var text: String {
-    let word: String
-    switch verdict {
-    case .safe: word = "read"
-    case .partial: word = "read in part"
-    case .unknown: word = "not known"
-    case .changed: word = "read as something else"
-    case .breaks: word = "refused"
-    }
+    let word =
+      switch verdict {
+      case .safe: "read"
+      case .partial: "read in part"
+      case .unknown: "not known"
+      case .changed: "read as something else"
+      case .breaks: "refused"
+      }
     return reason.map { "\(word): \($0)" } ?? word
   }
 }

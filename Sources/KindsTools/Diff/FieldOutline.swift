@@ -3,7 +3,8 @@ import KindsCore
 // Structs, and the fields of structs and unions.
 extension Outline {
   var structures: [Part] {
-    schema.structures.enumerated().map { index, structure in
+    let refusing = schema.refusingObjects
+    return schema.structures.enumerated().map { index, structure in
       let name = structure.name.value.text
       let record = checked.wire.record(.structure(index))
       let data = structure.fields.map { "\($0.key.value): \($0.type.text)" }
@@ -11,6 +12,7 @@ extension Outline {
         .structure, structure.name, structure.document,
         data: data.isEmpty ? [] : ["\(structure.form)"] + data)
       part.element = .structure(structure, record, index)
+      part.unknown = refusing[index] ?? record.unknown
       add(structure.parameters, to: &part)
       add(structure.conforms, structure.protocols, structure.attributes, to: &part)
       add(structure.availability, to: &part)

@@ -14,7 +14,7 @@ struct Part {
     case other
   }
 
-  let sort: PartSort
+  var sort: PartSort
   let name: String
   /// The place of the name; `nil` for a part that is at the place of its owner.
   var range: SourceRange?
@@ -34,6 +34,8 @@ struct Part {
   /// The generic parameters of a declaration, with their constraints.
   var parameters: [(name: SwiftName, constraints: [String])] = []
   var availability: Availability?
+  /// The handling of members that are not fields in the objects with the part's fields.
+  var unknown: UnknownMembers?
   /// The document of a declaration.
   var document: Int?
   /// Whether another module declares the part.
@@ -49,6 +51,9 @@ struct Part {
     self.range = range
     self.keys = keys ?? [[name]]
   }
+
+  /// All fields, including inherited ones, in the order of its initializer.
+  var fields: [Part] { parts.filter { $0.sort == .field || $0.sort == .inherited } }
 
   /// The index of a declaration with data.
   var index: DeclarationIndex? {
@@ -178,4 +183,33 @@ func matched(_ olds: [Part], _ news: [Part]) -> [Int?] {
     }
   }
   return result
+}
+
+extension SwiftType {
+  /// Whether two types are the same, apart from the names of declarations.
+  ///
+  /// - Parameters:
+  ///   - counterpart: Returns the declaration that is the same as one of this type.
+  ///   - areSame: Whether two generic parameters are the same.
+  func isSame(
+    as other: SwiftType, _ counterpart: (DeclarationIndex) -> DeclarationIndex?,
+    _ areSame: (TypeParameter, TypeParameter) -> Bool = { _, _ in true }
+  ) -> Bool {
+    let (parts, others) = (Array(parts), Array(other.parts))
+    return parts.count == others.count
+      && zip(parts, others).allSatisfy { part, other in
+        switch (part, other) {
+        case (.declared(let type), .declared(let other)):
+          counterpart(type.index) == other.index && type.arguments.count == other.arguments.count
+        case (.external(let type, let arguments), .external(let other, let others)):
+          type.name == other.name && arguments.count == others.count
+        case (.parameter(let type), .parameter(let other)): areSame(type, other)
+        case (.known(let type), .known(let other)): type == other
+        case (.json, .json), (.optional, .optional), (.presence, .presence), (.array, .array),
+          (.set, .set), (.dictionary, .dictionary):
+          true
+        default: false
+        }
+      }
+  }
 }

@@ -2,53 +2,231 @@ import KindsCore
 
 /// How the fields of an owner are read.
 struct FieldReading {
-  /// The handling of unknown members in the old and in the new schema.
-  var unknown: (old: UnknownMembers, new: UnknownMembers)
+  /// The handling of unknown members by the schema of the data and by the one that reads it.
+  let unknown: (written: UnknownMembers, read: UnknownMembers)
   /// Whether the fields are elements of a JSON array.
   var areElements = false
-  /// The effects on the array as a whole, if the fields are elements.
-  var ofElements = DataEffects.safe
+  /// The effect on the array as a whole, if the fields are elements.
+  var ofElements = DataEffect.safe
   /// Whether to compare the data of the fields.
   var hasData = true
 }
 
-// The effects of changes on data.
-extension Comparison {
-  /// Returns the effects of a change in both directions.
-  private func effects<Value>(
-    _ old: Value, _ new: Value, _ effect: (DataReading, Value, Value) -> DataEffect
-  ) -> DataEffects {
-    DataEffects(old: effect(oldData, old, new), new: effect(newData, new, old))
+// The effects of the changes of parts.
+extension DataReading {
+  /// Returns how the fields of a part are read; `nil` if it has no fields.
+  func fields(of written: Part, as read: Part) -> FieldReading? {
+    guard let own = written.unknown, let other = read.unknown else { return nil }
+    var reading = FieldReading(unknown: (own, other))
+    switch (written.element, read.element) {
+    case (.union, .union): break
+    case (.kind(let branch), .kind(let other)):
+      reading.hasData = branch.union.coding.style == other.union.coding.style
+    case (.structure(_, let record, let index), .structure(_, let other, let otherIndex)):
+      reading.hasData = record.form == other.form
+      reading.areElements = reading.hasData && record.form != .object
+      if reading.areElements { reading.ofElements = structure(index, as: otherIndex) }
+    default: return nil
+    }
+    return reading
   }
 
-  /// Returns how the fields of an owner are read; `nil` if it has no fields.
-  func fieldReading(_ owners: Owners) -> FieldReading? {
-    switch (owners.old.element, owners.new.element) {
+  /// Returns the effects of the changes of a part, apart from those of its inner parts.
+  ///
+  /// - Parameters:
+  ///   - changed: The changes of the part and of the parts around it.
+  ///   - owners: The two versions of the part's owner.
+  func effects(
+    of part: Part, as other: Part, _ changed: Set<ChangeRule>,
+    in owners: (written: Part, read: Part), _ fields: FieldReading?
+  ) -> AspectEffects {
+    var result: AspectEffects = [:]
+    switch (part.element, other.element) {
     case (.union(let choice), .union(let other)):
-      return FieldReading(
-        unknown: (choice.union.coding.unknownMembers, other.union.coding.unknownMembers))
+      if choice.union.superset != nil || other.union.superset != nil { break }
+      result = aspects(of: choice, as: other)
     case (.kind(let branch), .kind(let other)):
-      let (coding, newCoding) = (branch.union.coding, other.union.coding)
-      return FieldReading(
-        unknown: (coding.unknownMembers, newCoding.unknownMembers),
-        hasData: coding.style == newCoding.style)
-    case (.structure(_, let record, let index), .structure(_, let other, let newIndex)):
-      var reading = FieldReading(
-        unknown: (
-          refusing.old[index] ?? record.unknown, refusing.new[newIndex] ?? other.unknown
-        ), hasData: record.form == other.form)
-      reading.areElements = reading.hasData && record.form != .object
-      if reading.areElements {
-        reading.ofElements = effects(index, newIndex) { $0.structure($1, as: $2) }
+      guard case .union(let written) = owners.written.element,
+        case .union(let read) = owners.read.element
+      else { break }
+      if written.isWritten(like: read) {
+        result[.kindTag] = kind(branch, of: written, in: read, as: other.index)
+          .or(formerlyUnknown(other, written, read))
       }
-      return reading
-    default: return nil
+      result[.kindInvalid] = invalid(branch, as: other)
+      let isPayloadChanged = changed.contains(.kindPayload) || changed.contains(.fieldFormat)
+      if isPayloadChanged, branch.union.coding.style == other.union.coding.style {
+        result[.kindPayload] = payload(branch, of: written, as: other, of: read)
+      }
+    case (.field(let field), .field(let other)):
+      guard let fields, fields.hasData else { break }
+      result = aspects(
+        of: writer.wire.member(of: field), as: reader.wire.member(of: other),
+        isRefused: fields.unknown.read.areRefused, areElements: fields.areElements)
+      // Elements before the last required one are never missing.
+      if fields.areElements, let missing = result[.fieldDefault], missing.verdict != .unknown,
+        missing.verdict > fields.ofElements.verdict
+      {
+        result[.fieldDefault] = fields.ofElements
+      }
+    case (
+      .structure(let structure, let record, let index),
+      .structure(let other, let otherRecord, let otherIndex)
+    ):
+      if record.form == otherRecord.form {
+        result[.extras] = extras(record.unknown, as: otherRecord.unknown)
+      } else {
+        result[.structForm] = self.structure(index, as: otherIndex)
+      }
+      result[.maxDepth] = depth(
+        writer.facts.structures[index].depthLimit,
+        as: reader.facts.structures[otherIndex].depthLimit,
+        isExplicit: writer.schema.documents[structure.document].maxDepth != nil
+          || reader.schema.documents[other.document].maxDepth != nil)
+      result[.directJSON] = commas(other.json)
+    case (.enumeration(let enumeration, _), .enumeration(let other, _)):
+      if mode == .described, enumeration.keepsUnknown, !other.keepsUnknown {
+        result[.unknownValues] = DataEffect(
+          .breaks, "unknown values were kept, and are now refused")
+      }
+    case (.value(let value), .value):
+      guard case .enumeration(let enumeration, _) = owners.read.element else { break }
+      result[.valueTag] = self.value(value, in: enumeration)
+    case (.external(let external), .external(let other)):
+      if external.jsonType == other.jsonType { break }
+      result[.external] = DataEffect(
+        .unknown, "hand-written Swift decodes \(quoted(external.name))")
+    default: break
+    }
+    return result.filter { $0.value.verdict != .safe }
+  }
+
+  /// Returns the effect of a part that the reader does not have.
+  ///
+  /// - Parameter others: The reader's parts of the same sort.
+  func surplus(
+    _ part: Part, besides others: [Part], in owners: (written: Part, read: Part),
+    _ fields: FieldReading?, _ title: String
+  ) -> DataEffect {
+    switch (part.element, owners.written.element, owners.read.element) {
+    case (.kind(let branch), .union(let written), .union(let read)):
+      return written.isWritten(like: read) ? kind(branch, of: written, in: read, as: nil) : .safe
+    case (.value(let value), _, .enumeration(let enumeration, _)):
+      return unknown(value.tag.value, in: enumeration)
+    case (.field(let field), _, _):
+      guard let fields, fields.hasData else { return .safe }
+      return fields.areElements
+        ? fields.ofElements
+        : surplus(field, besides: others.compactMap(\.field), title, fields.unknown.read)
+    default: return .safe
     }
   }
 
+  /// Returns the effect of a part that the writer does not have.
+  func lack(
+    of part: Part, in owners: (written: Part, read: Part), _ fields: FieldReading?,
+    _ title: String
+  ) -> DataEffect {
+    switch (part.element, owners.written.element, owners.read.element) {
+    case (.kind(let branch), .union(let written), .union(let read)):
+      return written.isWritten(like: read) ? formerlyUnknown(branch, written, read) : .safe
+    case (.field(let field), _, _):
+      guard let fields, fields.hasData else { return .safe }
+      if fields.areElements { return fields.ofElements }
+      let unknown = fields.unknown.written
+      let effect = object(title, with: [], as: [field], unknown)
+      let keys = reader.members(of: [field]).flatMap(\.keys)
+      guard mode == .described, unknown.areRefused,
+        let key = keys.first(where: unknown.excepted.contains)
+      else { return effect }
+      return effect.or(
+        DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
+    default: return .safe
+    }
+  }
+
+  /// Returns the effect of a field that the reader does not have.
+  ///
+  /// - Parameters:
+  ///   - others: The reader's fields.
+  ///   - unknown: The reader's handling of unknown members.
+  private func surplus(
+    _ field: Field, besides others: [Field], _ title: String, _ unknown: UnknownMembers
+  ) -> DataEffect {
+    let others = reader.members(of: others)
+    let keys = Set(others.flatMap { member in member.keys.map { member.path + [$0] } })
+    let objects = Set(others.flatMap(\.objectPaths))
+    let members = writer.members(of: [field])
+    let isTaken = members.contains { member in
+      let own = keysOfData(member).map { member.path + [$0] }
+      return !keys.isDisjoint(with: own + member.objectPaths) || !objects.isDisjoint(with: own)
+    }
+    if isTaken {
+      return DataEffect(.unknown, "another field has the key \(quoted(members[0].keys[0])) too")
+    }
+    let effect = object(title, with: [field], as: [], unknown)
+    return field.isPayload ? effectOfLostPayload(field).or(effect) : effect
+  }
+
+  /// Returns the effect of a payload beside shared fields that the reader's kind does not have. In its place, the reader
+  /// accepts only an object.
+  private func effectOfLostPayload(_ field: Field) -> DataEffect {
+    let type = field.type.wrapped
+    let name = quoted(field.name.value.text)
+    switch writer.schema.jsonType(of: type, field.dataFormat) {
+    case .object: return .safe
+    case nil where type != .json:
+      return DataEffect(.unknown, "the schemas do not determine whether \(name) is an object")
+    case let found:
+      return DataEffect(
+        .breaks, "\(name) is \(found?.valueText ?? "any value"), but only an object is read")
+    }
+  }
+
+  /// Returns the effect of tags that were unknown before. The values with these tags can be anything.
+  private func formerlyUnknown(
+    _ branch: Wire.Branch, _ written: Wire.Choice, _ read: Wire.Choice
+  ) -> DataEffect {
+    guard mode == .described, written.keepsUnknown, read.hasTags, branch.payloadType != nil,
+      !branch.allowsInvalid, branch.union.superset == nil,
+      let tag = branch.tags.first(where: { written.kind(of: $0) == nil })
+    else { return .safe }
+    return DataEffect(
+      .partial,
+      "values with the tag \(tag.quotedText) that were kept as an unknown kind are now of this kind, or refused if they do not fit"
+    )
+  }
+
+  /// Returns the effect of reading an enum value with a changed tag: the other schema lacks the tag, or gives it to
+  /// another value.
+  private func value(_ value: Enumeration.Value, in enumeration: Enumeration) -> DataEffect {
+    let tag = value.tag.value
+    guard let other = enumeration.values.first(where: { $0.tag.value == tag }) else {
+      return unknown(tag, in: enumeration)
+    }
+    return DataEffect(
+      .changed, "\(tag.quotedText) is read as the value \(quoted(other.name.value.text))")
+  }
+
+  /// Returns the effect of reading a tag that an enum lacks.
+  private func unknown(_ tag: Tag, in enumeration: Enumeration) -> DataEffect {
+    let name = quoted(enumeration.name.value.text)
+    if enumeration.keepsUnknown, tag.form == enumeration.tagForm {
+      return DataEffect(.partial, "\(tag.quotedText) is kept as an unknown value of \(name)")
+    }
+    return DataEffect(
+      .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown values")
+  }
+}
+
+// The effects in both directions.
+extension Comparison {
   /// Returns the effects of another order of parts.
   func effectsOfOrder(of sort: PartSort, _ owners: Owners) -> DataEffects {
-    if sort == .field { return owners.fields?.ofElements ?? .safe }
+    if sort == .field {
+      return DataEffects(
+        old: owners.fields.old?.ofElements ?? .safe, new: owners.fields.new?.ofElements ?? .safe)
+    }
     let isFirst = [owners.old, owners.new].allSatisfy {
       $0.union?.coding.style == .members && $0.union?.coding.ambiguous == .first
     }
@@ -60,150 +238,16 @@ extension Comparison {
     return DataEffects(old: effect, new: effect)
   }
 
-  // MARK: Changed parts
-
   /// Returns the effects of the changes of a part, apart from those of its inner parts.
   func effects(
     _ part: Part, _ other: Part, _ changed: Set<ChangeRule>, _ owners: Owners
   ) -> OpenEffects {
-    var result = OpenEffects()
-    func add(_ rule: ChangeRule, _ effects: DataEffects) {
-      result.old[rule] = effects.old
-      result.new[rule] = effects.new
-    }
-    switch (part.element, other.element) {
-    case (.union(let choice), .union(let newChoice)):
-      if part.isOfSubset || other.isOfSubset { break }
-      result.old = oldData.aspects(of: choice, as: newChoice)
-      result.new = newData.aspects(of: newChoice, as: choice)
-      // New code writes an unknown kind only after reading it from other data, so unknown kinds are not new data.
-      if choice.keepsUnknown, !newChoice.keepsUnknown {
-        result.old[.unknownKinds] = DataEffect(
-          .breaks, "unknown kinds were kept, and are now refused")
-      }
-      let isExplicit = [choice, newChoice].contains { $0.union.coding.maxDepth != nil }
-      add(
-        .maxDepth,
-        effects(
-          old.facts.unions[choice.index].depthLimit, new.facts.unions[newChoice.index].depthLimit
-        ) { $0.depth($1, as: $2, isExplicit: isExplicit) })
-      add(.directJSON, effectsOfCommas(newChoice.union.json))
-    case (.kind(let branch), .kind(let newBranch)):
-      guard let unions = choices(owners) else { break }
-      if areWrittenAlike(unions) {
-        result.old[.kindTag] = oldData.kind(
-          branch, of: unions.old, in: unions.new, as: newBranch.index
-        )
-        .or(formerlyUnknown(newBranch, unions))
-        result.new[.kindTag] = newData.kind(
-          newBranch, of: unions.new, in: unions.old, as: branch.index)
-      }
-      add(.kindInvalid, effects(branch, newBranch) { $0.invalid($1, as: $2) })
-      let isPayloadChanged = changed.contains(.kindPayload) || changed.contains(.fieldFormat)
-      if isPayloadChanged, branch.union.coding.style == newBranch.union.coding.style {
-        add(
-          .kindPayload,
-          DataEffects(
-            old: oldData.payload(branch, of: unions.old, as: newBranch, of: unions.new),
-            new: newData.payload(newBranch, of: unions.new, as: branch, of: unions.old)))
-      }
-    case (.field(let field), .field(let newField)):
-      result = effects(field, newField, owners)
-    case (
-      .structure(let structure, let record, let index),
-      .structure(let newStructure, let newRecord, let newIndex)
-    ):
-      if record.form == newRecord.form {
-        add(.extras, effects(record.unknown, newRecord.unknown) { $0.extras($1, as: $2) })
-      } else {
-        add(.structForm, effects(index, newIndex) { $0.structure($1, as: $2) })
-      }
-      let isExplicit =
-        old.schema.documents[structure.document].maxDepth != nil
-        || new.schema.documents[newStructure.document].maxDepth != nil
-      add(
-        .maxDepth,
-        effects(
-          old.facts.structures[index].depthLimit, new.facts.structures[newIndex].depthLimit
-        ) { $0.depth($1, as: $2, isExplicit: isExplicit) })
-      add(.directJSON, effectsOfCommas(newStructure.json))
-    case (.enumeration(let enumeration, _), .enumeration(let newEnumeration, _)):
-      if enumeration.keepsUnknown, !newEnumeration.keepsUnknown {
-        result.old[.unknownValues] = DataEffect(
-          .breaks, "unknown values were kept, and are now refused")
-      }
-    case (.value(let value), .value(let newValue)):
-      guard let enumerations = enumerations(owners) else { break }
-      result.old[.valueTag] = oldData.value(value, in: enumerations.new)
-      result.new[.valueTag] = newData.value(newValue, in: enumerations.old)
-    case (.external(let external), .external(let newExternal)):
-      if external.jsonType == newExternal.jsonType { break }
-      let effect = DataEffect(.unknown, "hand-written Swift decodes \(quoted(external.name))")
-      add(.external, DataEffects(old: effect, new: effect))
-    default: break
-    }
-    return result
+    OpenEffects(
+      old: oldData.effects(
+        of: part, as: other, changed, in: (owners.old, owners.new), owners.fields.old),
+      new: newData.effects(
+        of: other, as: part, changed, in: (owners.new, owners.old), owners.fields.new))
   }
-
-  private func effectsOfCommas(_ json: Located<DirectJSON>?) -> DataEffects {
-    DataEffects(
-      old: json?.value == .strict
-        ? DataEffect(
-          .unknown, "documents with a comma after the last element or member, if any, are refused")
-        : .safe)
-  }
-
-  private func effects(_ field: Field, _ newField: Field, _ owners: Owners) -> OpenEffects {
-    guard let reading = owners.fields, reading.hasData else { return OpenEffects() }
-    let members = (old: old.wire.member(of: field), new: new.wire.member(of: newField))
-    var result = OpenEffects(
-      old: oldData.aspects(
-        of: members.old, as: members.new, isRefused: reading.unknown.new.areRefused,
-        areElements: reading.areElements),
-      new: newData.aspects(
-        of: members.new, as: members.old, isRefused: reading.unknown.old.areRefused,
-        areElements: reading.areElements))
-    if reading.areElements {
-      result.old.limit(.fieldDefault, to: reading.ofElements.old)
-      result.new.limit(.fieldDefault, to: reading.ofElements.new)
-    }
-    return result
-  }
-
-  private func choices(_ owners: Owners) -> (old: Wire.Choice, new: Wire.Choice)? {
-    guard case .union(let choice) = owners.old.element, case .union(let other) = owners.new.element
-    else { return nil }
-    return (choice, other)
-  }
-
-  private func enumerations(_ owners: Owners) -> (old: Enumeration, new: Enumeration)? {
-    guard case .enumeration(let old, _) = owners.old.element,
-      case .enumeration(let new, _) = owners.new.element
-    else { return nil }
-    return (old, new)
-  }
-
-  /// Whether the kinds can be compared: the styles are equal or have the same JSON.
-  private func areWrittenAlike(_ unions: (old: Wire.Choice, new: Wire.Choice)) -> Bool {
-    unions.old.union.coding.style == unions.new.union.coding.style
-      || unions.old.hasOnlyTags(like: unions.new)
-  }
-
-  /// Returns the effect of tags that were unknown before. The values with these tags can be anything.
-  private func formerlyUnknown(
-    _ branch: Wire.Branch, _ unions: (old: Wire.Choice, new: Wire.Choice)
-  ) -> DataEffect {
-    guard unions.old.keepsUnknown, unions.new.hasTags, branch.payloadType != nil,
-      !branch.allowsInvalid, branch.union.superset == nil,
-      let tag = branch.tags.first(where: { unions.old.kind(of: $0) == nil })
-    else { return .safe }
-    return DataEffect(
-      .partial,
-      "values with the tag \(tag.quotedText) that were kept as an unknown kind are now of this kind, or refused if they do not fit"
-    )
-  }
-
-  // MARK: New and removed parts
 
   /// Returns the effects of parts that only one schema has.
   ///
@@ -212,45 +256,25 @@ extension Comparison {
     of parts: [Part], isNew: Bool, besides others: [Part], _ owners: Owners
   ) -> DataEffects {
     let part = parts[0]
-    switch part.element {
-    case .kind(let branch):
-      guard let unions = choices(owners), areWrittenAlike(unions) else { return .safe }
-      return isNew
-        ? DataEffects(
-          old: formerlyUnknown(branch, unions),
-          new: newData.kind(branch, of: unions.new, in: unions.old, as: nil))
-        : DataEffects(old: oldData.kind(branch, of: unions.old, in: unions.new, as: nil))
-    case .value(let value):
-      guard let enumerations = enumerations(owners) else { return .safe }
-      return isNew
-        ? DataEffects(new: newData.unknown(value.tag.value, in: enumerations.old))
-        : DataEffects(old: oldData.unknown(value.tag.value, in: enumerations.new))
-    case .field(let field):
-      guard let reading = owners.fields else { return .safe }
-      if reading.areElements { return reading.ofElements }
-      let fields = others.compactMap(\.field)
-      if !reading.hasData { return .safe }
-      let title = quoted(owners.path)
-      return isNew
-        ? DataEffects(
-          old: oldData.lack(of: field, title, reading.unknown.old),
-          new: newData.surplus(field, besides: fields, title, reading.unknown.old))
-        : DataEffects(
-          old: oldData.surplus(field, besides: fields, title, reading.unknown.new),
-          new: newData.lack(of: field, title, reading.unknown.new))
-    default: break
-    }
-    if isNew { return .safe }
-    if part.sort == .conformance {
+    let title = quoted(owners.path)
+    if !isNew, part.sort == .conformance {
       // Losing `Decodable` concerns the declaration itself, even if no other declaration reads its data.
       guard parts.contains(where: { $0.name == "Decodable" }) else { return .safe }
       return DataEffects(
         old: DataEffect(.breaks, "\(quoted(part.subject ?? owners.path)) is no longer Decodable"))
     }
-    guard let index = part.index, matching.counterpart(of: index) == nil else {
-      return .safe
+    if !isNew, let index = part.index, matching.counterpart(of: index) == nil {
+      return effectsOfRemoval(index)
     }
-    return effectsOfRemoval(index)
+    let (olds, news) = ((owners.old, owners.new), (owners.new, owners.old))
+    let (old, new) = owners.fields
+    return isNew
+      ? DataEffects(
+        old: oldData.lack(of: part, in: olds, old, title),
+        new: newData.surplus(part, besides: others, in: news, new, title))
+      : DataEffects(
+        old: oldData.surplus(part, besides: others, in: olds, old, title),
+        new: newData.lack(of: part, in: news, new, title))
   }
 
   /// Returns the effects of removing a declaration. If only other declarations contain it, their changes report
@@ -280,70 +304,6 @@ extension Comparison {
   }
 }
 
-extension DataReading {
-  /// Returns the effect of a field that the writer does not have.
-  ///
-  /// - Parameter unknown: The writer's handling of unknown members.
-  fileprivate func lack(of field: Field, _ title: String, _ unknown: UnknownMembers) -> DataEffect {
-    let effect = object(title, with: [], as: [field], unknown)
-    let keys = reader.members(of: [field]).flatMap(\.keys)
-    guard mode == .described, unknown.areRefused,
-      let key = keys.first(where: unknown.excepted.contains)
-    else { return effect }
-    return effect.or(
-      DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
-  }
-
-  /// Returns the effect of a field that the reader does not have.
-  ///
-  /// - Parameters:
-  ///   - others: The reader's fields.
-  ///   - unknown: The reader's handling of unknown members.
-  fileprivate func surplus(
-    _ field: Field, besides others: [Field], _ title: String, _ unknown: UnknownMembers
-  ) -> DataEffect {
-    let others = reader.members(of: others)
-    let keys = Set(others.flatMap { member in member.keys.map { member.path + [$0] } })
-    let objects = Set(others.flatMap(\.objectPaths))
-    let members = writer.members(of: [field])
-    let isTaken = members.contains { member in
-      let own = keysOfData(member).map { member.path + [$0] }
-      return !keys.isDisjoint(with: own + member.objectPaths) || !objects.isDisjoint(with: own)
-    }
-    if isTaken {
-      return DataEffect(.unknown, "another field has the key \(quoted(members[0].keys[0])) too")
-    }
-    let effect = object(title, with: [field], as: [], unknown)
-    return field.isPayload ? effectOfLostPayload(field).or(effect) : effect
-  }
-
-  /// Returns the effect of a payload beside shared fields that the reader's kind does not have. In its place, the reader
-  /// accepts only an object.
-  fileprivate func effectOfLostPayload(_ field: Field) -> DataEffect {
-    let type = field.type.wrapped
-    let name = quoted(field.name.value.text)
-    switch writer.schema.jsonType(of: type, field.dataFormat) {
-    case .object: return .safe
-    case nil where type != .json:
-      return DataEffect(.unknown, "the schemas do not determine whether \(name) is an object")
-    case let found:
-      return DataEffect(
-        .breaks, "\(name) is \(found?.valueText ?? "any value"), but only an object is read")
-    }
-  }
-
-  /// Returns the effect of reading an enum value with a changed tag: the other schema lacks the tag, or gives it to
-  /// another value.
-  fileprivate func value(_ value: Enumeration.Value, in enumeration: Enumeration) -> DataEffect {
-    let tag = value.tag.value
-    guard let other = enumeration.values.first(where: { $0.tag.value == tag }) else {
-      return unknown(tag, in: enumeration)
-    }
-    return DataEffect(
-      .changed, "\(tag.quotedText) is read as the value \(quoted(other.name.value.text))")
-  }
-}
-
 extension Schema {
   fileprivate func decodes(_ index: DeclarationIndex) -> Bool {
     self[index].conforms.contains(.decodable)
@@ -360,16 +320,6 @@ extension CheckedSchema {
 extension Wire.Member {
   /// The key paths of the objects that enclose the member.
   fileprivate var objectPaths: [[String]] { path.indices.map { Array(path[...$0]) } }
-}
-
-extension AspectEffects {
-  /// Limits the severity of a known effect to that on the whole value. Elements before the last required one are never
-  /// missing.
-  fileprivate mutating func limit(_ aspect: ChangeRule, to whole: DataEffect) {
-    guard let effect = self[aspect], effect.verdict > whole.verdict, effect.verdict != .unknown
-    else { return }
-    self[aspect] = whole.verdict == .safe ? nil : whole
-  }
 }
 
 extension OpenEffects {

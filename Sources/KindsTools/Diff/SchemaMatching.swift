@@ -35,11 +35,6 @@ struct SchemaMatching {
   /// Returns the old declaration that matches a new one.
   func origin(of new: DeclarationIndex) -> DeclarationIndex? { origins[new] }
 
-  /// Whether an old and a new declaration match.
-  func areSame(_ old: DeclarationIndex, _ new: DeclarationIndex) -> Bool {
-    counterparts[old] == new
-  }
-
   /// The new declarations that match none of the old schema.
   func added(in schema: Schema) -> [DeclarationIndex] {
     let all: [DeclarationIndex] =

@@ -1,83 +1,64 @@
 import KindsCore
 
-/// The fields that moved between a union's shared fields and its kinds. The move does not change the data, so these
-/// fields are compared as fields of the kinds.
-struct SharedMoves {
-  /// The names of fields that are no longer shared.
-  private var gone: Set<String> = []
-  /// The names of newly shared fields.
-  private var new: Set<String> = []
-
-  init() {}
-
-  /// Finds the fields of two unions that moved.
-  init(_ old: Part, _ new: Part) {
-    guard let union = old.union, let newUnion = new.union,
+// The fields that moved between a union's shared fields and its kinds. A move does not change the data, so these fields
+// are compared as fields of the kinds.
+extension Comparison {
+  /// Returns the two versions of a union, with the moved fields as fields of the kinds.
+  func moving(_ owners: Owners) -> Owners {
+    var owners = owners
+    guard let union = owners.old.union, let newUnion = owners.new.union,
       union.coding.style == newUnion.coding.style
-    else { return }
-    let (shared, newShared) = (old.parts(.field), new.parts(.field))
-    if shared.isEmpty, newShared.isEmpty { return }
+    else { return owners }
+    let (shared, newShared) = (owners.old.parts(.field), owners.new.parts(.field))
+    if shared.isEmpty, newShared.isEmpty { return owners }
     let matches = matched(shared, newShared)
-    let taken = Set(matches.compactMap(\.self))
-    let kinds = (old.parts(.kind), new.parts(.kind))
-    var keys: (old: Set<String>, new: Set<String>) = ([], [])
-    for (kind, match) in zip(kinds.0, matched(kinds.0, kinds.1)) {
-      guard let match else { continue }
-      keys.old.formUnion(kind.ownFields.flatMap(\.dataKeys))
-      keys.new.formUnion(kinds.1[match].ownFields.flatMap(\.dataKeys))
+    let kinds = (old: owners.old.parts(.kind), new: owners.new.parts(.kind))
+    let pairs = zip(kinds.old, matched(kinds.old, kinds.new)).compactMap { kind, match in
+      match.map { (old: kind, new: kinds.new[$0]) }
     }
-    // Shared fields next to the payload object are not in the object of the kind's own fields, so a move changes the
-    // data.
-    if union.siblingFields.isEmpty {
-      gone = names(shared.indices.filter { matches[$0] == nil }.map { shared[$0] }, in: keys.new)
-    }
-    if newUnion.siblingFields.isEmpty {
-      self.new = names(
-        newShared.indices.filter { !taken.contains($0) }.map { newShared[$0] }, in: keys.old)
-    }
-  }
-
-  private func names(_ parts: [Part], in keys: Set<String>) -> Set<String> {
-    Set(parts.filter { !keys.isDisjoint(with: $0.field?.dataKeys ?? []) }.map(\.name))
-  }
-
-  private var isEmpty: Bool { gone.isEmpty && new.isEmpty }
-
-  /// Returns the parts of a sort that are compared as parts of their owner.
-  func parts(_ sort: PartSort, _ old: Part, _ new: Part) -> (old: [Part], new: [Part]) {
-    func parts(_ owner: Part, _ moved: Set<String>) -> [Part] {
-      let parts = owner.parts(sort)
-      if sort != .field { return parts }
-      return owner.sort == .kind
-        ? parts.filter { moved.contains($0.name) || !owner.isShared($0) }
-        : parts.filter { !moved.contains($0.name) }
-    }
-    return (parts(old, gone), parts(new, self.new))
-  }
-
-  /// Returns the fields of two versions of a kind in the order of its initializer; `nil` if none of its fields moved.
-  func fieldsInOrder(_ old: Part, _ new: Part) -> (old: [Part], new: [Part])? {
-    isEmpty || old.sort != .kind ? nil : (old.parts(.field), new.parts(.field))
-  }
-
-  /// Returns the shared fields of a union that moved.
-  func moved(_ old: Part, _ new: Part) -> (gone: [Part], new: [Part]) {
-    if old.sort != .union { return ([], []) }
-    return (
-      old.parts(.field).filter { gone.contains($0.name) },
-      new.parts(.field).filter { self.new.contains($0.name) }
-    )
+    let gone = shared.indices.filter { matches[$0] == nil }.map { shared[$0] }
+    let added = newShared.indices.filter { !matches.contains($0) }.map { newShared[$0] }
+    var (old, new) = (owners.old, owners.new)
+    let isGone = old.move(gone, toKindsLike: pairs.map(\.new), owners.path)
+    let isNew = new.move(added, toKindsLike: pairs.map(\.old), owners.path)
+    (owners.old, owners.new, owners.hasMoves) = (old, new, isGone || isNew)
+    return owners
   }
 }
 
 extension Part {
-  /// Whether a field of a kind is a shared field of its union.
-  fileprivate func isShared(_ part: Part) -> Bool {
-    union?.sharedFields.contains { $0 === part.field } ?? false
+  /// Lists shared fields of a union as fields of its kinds if kinds of the other version have them.
+  ///
+  /// - Parameter path: The union in messages.
+  /// - Returns: Whether fields moved.
+  fileprivate mutating func move(
+    _ fields: [Part], toKindsLike kinds: [Part], _ path: String
+  ) -> Bool {
+    // Shared fields next to the payload object are not in the object of the kind's own fields, so a move changes the
+    // data.
+    guard let union, union.siblingFields.isEmpty, !fields.isEmpty else { return false }
+    let keys = Set(kinds.flatMap { $0.parts(.field) }.compactMap(\.field).flatMap(\.dataKeys))
+    let names = Set(
+      fields.filter { !keys.isDisjoint(with: $0.field?.dataKeys ?? []) }.map(\.name))
+    for index in parts.indices {
+      if parts[index].sort == .field, names.contains(parts[index].name) {
+        parts[index].becomeShared(of: path)
+      }
+      if parts[index].sort != .kind { continue }
+      for inner in parts[index].parts.indices where parts[index].parts[inner].sort == .inherited {
+        if names.contains(parts[index].parts[inner].name) {
+          parts[index].parts[inner].sort = .field
+        }
+      }
+    }
+    return !names.isEmpty
   }
 
-  /// The fields of a kind that are not shared.
-  fileprivate var ownFields: [Field] {
-    parts.filter { $0.sort == .field && !isShared($0) }.compactMap(\.field)
+  /// Makes a field of a union a part that is shared by its kinds, which have the field.
+  private mutating func becomeShared(of path: String) {
+    sort = .shared
+    title = "the field \(quoted(name)) of \(quoted(path))"
+    uses = ["uses of '\(name)' of \(quoted(path))"]
+    element = .other
   }
 }

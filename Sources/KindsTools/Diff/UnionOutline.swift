@@ -12,6 +12,7 @@ extension Outline {
       }
       var part = declaration(.union, union.name, union.document, data: isSubset ? [] : data)
       part.element = .union(choice)
+      part.unknown = union.coding.unknownMembers
       add(union.parameters, to: &part)
       if !isSubset {
         add(union.conforms, union.protocols, union.attributes, to: &part)
@@ -92,6 +93,7 @@ extension Outline {
       : [[], [], ["name \(name)"], ["data \(kind.data)"]]
     var part = Part(.kind, kind.name, keys: keys)
     part.element = .kind(branch)
+    part.unknown = union.coding.unknownMembers
     part.uses = methods(of: names, union)
     let written = branch.tags.map(\.quotedText)
     part.facts = [
@@ -103,7 +105,11 @@ extension Outline {
     var isFields = false
     if case .fields(let fields) = kind.payload {
       isFields = true
-      part.parts += self.fields(fields, areValues: kind.hasAssociatedFields)
+      part.parts += self.fields(fields, areValues: kind.hasAssociatedFields).map { field in
+        var field = field
+        if union.sharedFields.contains(where: { $0 === field.field }) { field.sort = .inherited }
+        return field
+      }
       let own = kind.protocols.filter { reference in
         !union.protocols.contains { $0.value.text == reference.value.text }
       }

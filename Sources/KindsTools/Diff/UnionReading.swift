@@ -4,13 +4,13 @@ extension Wire.Choice {
   /// The place of the shared fields relative to the payload, in messages.
   fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 
-  /// Whether different styles do not change the JSON, because each value of both unions is an object that contains only
-  /// the tag.
-  func hasOnlyTags(like other: Wire.Choice) -> Bool {
-    [self, other].allSatisfy { choice in
-      guard case .tag = choice.discriminator else { return false }
-      return !choice.union.kinds.contains(where: \.hasData)
-    }
+  /// Whether the kinds of two unions can be compared: the styles are equal, or do not change the JSON, because each value
+  /// of both unions is an object that contains only the tag.
+  func isWritten(like other: Wire.Choice) -> Bool {
+    union.coding.style == other.union.coding.style
+      || [self, other].allSatisfy { choice in
+        choice.isTagged && !choice.union.kinds.contains(where: \.hasData)
+      }
   }
 }
 
@@ -20,7 +20,7 @@ extension DataReading {
     let (union, other) = (written.union, read.union)
     let (style, otherStyle) = (union.coding.style, other.coding.style)
     var aspects: AspectEffects = [:]
-    if style != otherStyle, !written.hasOnlyTags(like: read) {
+    if !written.isWritten(like: read) {
       aspects[.codingStyle] = DataEffect(
         .breaks,
         "values are written in the style '\(style.rawValue)' and read in the style '\(otherStyle.rawValue)'"
@@ -57,8 +57,16 @@ extension DataReading {
       aspects[.fallback] = DataEffect(
         .partial, "the fallback of unknown kinds at \(quoted(fallback.key.value)) is not used")
     }
+    // Code writes an unknown kind only after reading it from other data, so unknown kinds are not new data.
+    if mode == .described, union.keepsUnknown, !other.keepsUnknown {
+      aspects[.unknownKinds] = DataEffect(.breaks, "unknown kinds were kept, and are now refused")
+    }
     aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
-    return aspects.filter { $0.value.verdict != .safe }
+    aspects[.maxDepth] = depth(
+      writer.facts.unions[written.index].depthLimit, as: reader.facts.unions[read.index].depthLimit,
+      isExplicit: union.coding.maxDepth != nil || other.coding.maxDepth != nil)
+    aspects[.directJSON] = commas(other.json)
+    return aspects
   }
 
   private func tagKey(_ union: Union, as other: Union) -> DataEffect {
@@ -91,6 +99,12 @@ extension DataReading {
     guard let limit, let other, other < limit else { return .safe }
     let reason = "values that are more than \(other) keys and indices deep are refused"
     return DataEffect(isExplicit ? .breaks : .partial, reason)
+  }
+
+  func commas(_ json: Located<DirectJSON>?) -> DataEffect {
+    guard mode == .described, json?.value == .strict else { return .safe }
+    return DataEffect(
+      .unknown, "documents with a comma after the last element or member, if any, are refused")
   }
 
   /// Returns the effect of recognizing a kind's data, by its tags or, in a union without tags, by its JSON type or
