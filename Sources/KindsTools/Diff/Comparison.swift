@@ -255,7 +255,7 @@ final class Comparison {
       }
       own = effects.aspects.subtracting(rows.dropFirst().flatMap(\.rule.aspects))
     case .kind:
-      let isReadAsOther = !effects.isSafe([.kindTag])
+      let isReadAsOther = effects.aspects.contains(.kindTag)
       if part.isOfSubset || other.isOfSubset {
         if !isReadAsOther { rows.removeAll { $0.rule.aspects.contains(.kindTag) } }
       } else if isReadAsOther, !rows.contains(where: { $0.rule.aspects.contains(.kindTag) }) {

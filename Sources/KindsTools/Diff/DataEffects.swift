@@ -52,10 +52,6 @@ struct DataEffects {
   var new = DataEffect.safe
 
   static let safe = DataEffects()
-
-  func or(_ other: DataEffects) -> DataEffects {
-    DataEffects(old: old.or(other.old), new: new.or(other.new))
-  }
 }
 
 /// The effects for one reader and one writer. Each belongs to the rule for the change of one setting of the JSON form.

@@ -17,11 +17,11 @@ extension Outline {
       add(structure.conforms, structure.protocols, structure.attributes, to: &part)
       add(structure.availability, to: &part)
       part.facts += [
-        strictness(structure.json),
+        Fact(.directJSON, structure.json?.value.rawValue),
         Fact(
           .structForm, quoted(structure.form.rawValue), rank: structure.isRawRepresentable ? 1 : 0),
         Fact(.extras, quoted(structure.extras.rawValue)),
-        depthLimit(checked.facts.structures[index].depthLimit),
+        Fact(.maxDepth, checked.facts.structures[index].depthLimit.map { String($0) }),
       ]
       if structure.json != nil {
         part.parts.append(
@@ -35,7 +35,6 @@ extension Outline {
         let values = preset.writtenValues.map { "\($0.key.value): \(meaning($0.value))" }
         part.facts = [Fact(.presetValue, "\(values.sorted())")]
         part.uses = ["code that names '.\(preset.name.value.text)'"]
-        part.handling = ["'switch' over '\(name).Name'"]
         return part
       }
       part.facts.append(

@@ -31,8 +31,9 @@ struct Outline {
     let access = schema.documents[document].access
     let rank = access == .public ? 2 : access == .package ? 1 : 0
     part.facts = [
-      Fact(.access, part.isImported ? nil : access.rawValue, rank: rank)
-        .at(schema.firstName(in: document))
+      Fact(
+        .access, part.isImported ? nil : access.rawValue, rank: rank,
+        at: schema.firstName(in: document))
     ]
     return part
   }
@@ -90,15 +91,7 @@ struct Outline {
   ) -> Fact {
     let text = isolation.map { quoted($0.rawValue) } ?? "the default of the module"
     let rank = isolation == .nonisolated ? 0 : isolation == nil ? 1 : 2
-    return Fact(.isolation, text, is: identity, rank: rank).titled(title, subject)
-  }
-
-  /// Returns the fact about the maximum nesting depth.
-  func depthLimit(_ limit: Int?) -> Fact { Fact(.maxDepth, limit.map { String($0) }) }
-
-  /// Returns the fact about the strictness of direct JSON.
-  func strictness(_ json: Located<DirectJSON>?) -> Fact {
-    Fact(.directJSON, json?.value.rawValue)
+    return Fact(.isolation, text, is: identity, rank: rank, title: title, subject: subject)
   }
 
   /// Returns a part of the output that schemas can add or omit.
@@ -120,7 +113,6 @@ struct Outline {
 
   private func enumeration(_ index: Int) -> Part {
     let enumeration = schema.enumerations[index]
-    let name = enumeration.name.value.text
     var part = declaration(
       .enumeration, enumeration.name, enumeration.document,
       data: enumeration.values.map(\.tag.value.quotedText))
@@ -138,7 +130,6 @@ struct Outline {
       part.element = .value(value)
       part.facts = [Fact(.valueTag, tag)]
       part.uses = ["code that names '.\(own)'"]
-      part.handling = ["'switch' over '\(name)'"]
       return part
     }
     return part
@@ -160,7 +151,6 @@ struct Outline {
           of: (requirement.result.map { [$0.type] } ?? []) + requirement.parameters.map(\.use.type),
           is: "\(requirement.form)")
       ]
-      part.uses = ["uses of '\(own)' of 'any \(name)'"]
       part.handling = ["types that conform to '\(name)' without \(quoted(own))"]
       return part
     }

@@ -104,44 +104,29 @@ struct Fact {
   let rule: ChangeRule
   /// The text; `nil` if the fact is not compared.
   let text: String?
-  /// The string to compare, by default the text.
   let identity: String
   let types: [SwiftType]
   /// A number by which the code that breaks depends on the direction of a change.
-  var rank = 0
+  let rank: Int
   /// The place, if it is not that of the part.
-  var range: SourceRange?
+  let range: SourceRange?
   /// The subject in the message, if it is not the part.
-  var title: String?
-  var subject: String?
+  let title: String?
+  let subject: String?
 
-  init(_ rule: ChangeRule, _ text: String?, is identity: String? = nil, rank: Int = 0) {
-    self.rule = rule
-    self.text = text
-    self.identity = identity ?? text ?? ""
-    self.rank = rank
-    types = []
-  }
-
-  init(_ rule: ChangeRule, _ text: String?, of types: [SwiftType], is identity: String = "") {
+  /// - Parameter identity: The string to compare. By default, it is the text of a fact without types.
+  init(
+    _ rule: ChangeRule, _ text: String?, of types: [SwiftType] = [], is identity: String? = nil,
+    rank: Int = 0, at range: SourceRange? = nil, title: String? = nil, subject: String? = nil
+  ) {
     self.rule = rule
     self.text = text
     self.types = types
-    self.identity = identity
-  }
-
-  /// Returns the fact with another subject in messages and reports.
-  func titled(_ title: String, _ subject: String? = nil) -> Fact {
-    var fact = self
-    (fact.title, fact.subject) = (title, subject)
-    return fact
-  }
-
-  /// Returns the fact at another place.
-  func at(_ range: SourceRange?) -> Fact {
-    var fact = self
-    fact.range = range
-    return fact
+    self.identity = identity ?? (types.isEmpty ? text ?? "" : "")
+    self.rank = rank
+    self.range = range
+    self.title = title
+    self.subject = subject
   }
 }
 
@@ -150,39 +135,34 @@ struct Fact {
 func matched(_ olds: [Part], _ news: [Part]) -> [Int?] {
   var result: [Int?] = Array(repeating: nil, count: olds.count)
   var isTaken = Array(repeating: false, count: news.count)
-  let steps = max(olds.map(\.keys.count).max() ?? 0, news.map(\.keys.count).max() ?? 0)
-  let needsUnique = olds.first?.sort.isDeclaration ?? false
+  let steps = (olds + news).map(\.keys.count).max() ?? 0
+  let isDeclaration = olds.first?.sort.isDeclaration ?? false
   for step in 0..<steps {
-    func keys(_ part: Part) -> [String] { step < part.keys.count ? part.keys[step] : [] }
-    let (open, others) = (
-      olds.indices.filter { result[$0] == nil }, news.indices.filter { !isTaken[$0] }
-    )
-    if open.isEmpty || others.isEmpty { break }
-    var byKey: [String: Int] = [:]
-    var repeated: Set<String> = []
-    for index in others {
-      for key in keys(news[index]) where byKey.updateValue(byKey[key] ?? index, forKey: key) != nil
-      {
-        repeated.insert(key)
+    let open = olds.indices.filter { result[$0] == nil }
+    if open.isEmpty { break }
+    func indicesByKey(_ parts: [Part], _ indices: [Int]) -> [String: [Int]] {
+      indices.reduce(into: [:]) { byKey, index in
+        for key in parts[index].keysInStep(step) { byKey[key, default: []].append(index) }
       }
     }
-    if needsUnique, step > 0 {
-      var seen: Set<String> = []
-      for index in open {
-        repeated.formUnion(keys(olds[index]).filter { !seen.insert($0).inserted })
-      }
-    } else {
-      repeated = []
-    }
+    let others = indicesByKey(news, news.indices.filter { !isTaken[$0] })
+    if others.isEmpty { continue }
+    let own = isDeclaration && step > 0 ? indicesByKey(olds, open) : [:]
     for index in open {
-      let found = keys(olds[index]).lazy.filter { !repeated.contains($0) }.compactMap { byKey[$0] }
-        .first { !isTaken[$0] }
-      guard let found else { continue }
-      result[index] = found
-      isTaken[found] = true
+      let match = olds[index].keysInStep(step).lazy
+        .filter { own[$0]?.count ?? 1 == 1 && (own.isEmpty || others[$0]?.count == 1) }
+        .compactMap { others[$0]?[0] }.first { !isTaken[$0] }
+      guard let match else { continue }
+      result[index] = match
+      isTaken[match] = true
     }
   }
   return result
+}
+
+extension Part {
+  /// Returns the keys of a step of the matching.
+  fileprivate func keysInStep(_ step: Int) -> [String] { step < keys.count ? keys[step] : [] }
 }
 
 extension SwiftType {

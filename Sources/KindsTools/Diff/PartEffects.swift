@@ -89,9 +89,11 @@ extension DataReading {
         result[.unknownValues] = DataEffect(
           .breaks, "unknown values were kept, and are now refused")
       }
-    case (.value(let value), .value):
-      guard case .enumeration(let enumeration, _) = owners.read.element else { break }
-      result[.valueTag] = self.value(value, in: enumeration)
+    case (.value(let value), .value(let other)):
+      guard case .enumeration(let enumeration, _) = owners.read.element,
+        value.tag.value != other.tag.value
+      else { break }
+      result[.valueTag] = tag(value.tag.value, in: enumeration)
     case (.external(let external), .external(let other)):
       if external.jsonType == other.jsonType { break }
       result[.external] = DataEffect(
@@ -112,7 +114,7 @@ extension DataReading {
     case (.kind(let branch), .union(let written), .union(let read)):
       return written.isWritten(like: read) ? kind(branch, of: written, in: read, as: nil) : .safe
     case (.value(let value), _, .enumeration(let enumeration, _)):
-      return unknown(value.tag.value, in: enumeration)
+      return tag(value.tag.value, in: enumeration)
     case (.field(let field), _, _):
       guard let fields, fields.hasData else { return .safe }
       return fields.areElements
@@ -197,19 +199,12 @@ extension DataReading {
     )
   }
 
-  /// Returns the effect of reading an enum value with a changed tag: the other schema lacks the tag, or gives it to
-  /// another value.
-  private func value(_ value: Enumeration.Value, in enumeration: Enumeration) -> DataEffect {
-    let tag = value.tag.value
-    guard let other = enumeration.values.first(where: { $0.tag.value == tag }) else {
-      return unknown(tag, in: enumeration)
+  /// Returns the effect of reading a tag of an enum that the other schema lacks, or gives to another value.
+  private func tag(_ tag: Tag, in enumeration: Enumeration) -> DataEffect {
+    if let other = enumeration.values.first(where: { $0.tag.value == tag }) {
+      return DataEffect(
+        .changed, "\(tag.quotedText) is read as the value \(quoted(other.name.value.text))")
     }
-    return DataEffect(
-      .changed, "\(tag.quotedText) is read as the value \(quoted(other.name.value.text))")
-  }
-
-  /// Returns the effect of reading a tag that an enum lacks.
-  private func unknown(_ tag: Tag, in enumeration: Enumeration) -> DataEffect {
     let name = quoted(enumeration.name.value.text)
     if enumeration.keepsUnknown, tag.form == enumeration.tagForm {
       return DataEffect(.partial, "\(tag.quotedText) is kept as an unknown value of \(name)")
@@ -320,12 +315,4 @@ extension CheckedSchema {
 extension Wire.Member {
   /// The key paths of the objects that enclose the member.
   fileprivate var objectPaths: [[String]] { path.indices.map { Array(path[...$0]) } }
-}
-
-extension OpenEffects {
-  /// Whether the effects on some aspects are safe.
-  func isSafe(_ aspects: Set<ChangeRule>) -> Bool {
-    (old.filter { aspects.contains($0.key) }.mostSevere.verdict == .safe)
-      && (new.filter { aspects.contains($0.key) }.mostSevere.verdict == .safe)
-  }
 }

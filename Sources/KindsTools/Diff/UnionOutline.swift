@@ -19,7 +19,8 @@ extension Outline {
         add(union.availability, to: &part)
         part.facts += coding(choice)
         part.facts += [
-          depthLimit(checked.facts.unions[index].depthLimit), strictness(union.json),
+          Fact(.maxDepth, checked.facts.unions[index].depthLimit.map { String($0) }),
+          Fact(.directJSON, union.json?.value.rawValue),
         ]
         part.parts += fields(
           union.sharedFields, areValues: union.kinds.contains(where: \.hasAssociatedFields))
@@ -33,7 +34,7 @@ extension Outline {
           Fact(.kindRawValue, hasRawValues ? type : "not generated", rank: hasRawValues ? 1 : 0))
       }
       let isFrozen = union.frozen?.value == true
-      part.facts.append(Fact(.frozen, isFrozen ? "now" : "no longer").at(union.frozen?.range))
+      part.facts.append(Fact(.frozen, isFrozen ? "now" : "no longer", at: union.frozen?.range))
       part.parts += zip(choice.branches, names.kinds).map { kind($0, $1, of: choice) }
       part.parts += generatedParts(of: union, names) + constants(of: choice)
       part.parts += union.renderers.map { renderer in

@@ -12,14 +12,8 @@ extension DataReading {
   ) -> DataEffect {
     let record = reader.wire.record(read.wrapped)
     witnesses.keys = record?.membersWithKeys.map { $0.keys[0] } ?? []
-    return effect { witnesses in
+    return effect(written, format, as: read, readFormat) { witnesses in
       witnesses.documents(of: written, format, isWhole: isWhole)
-    } written: { own, node in
-      own.value(node, written, format)
-    } read: { other, node in
-      other.value(node, read, readFormat)
-    } difference: { value, found in
-      difference(value, written, found, read)
     }
   }
 
@@ -29,18 +23,12 @@ extension DataReading {
   func values(
     of branch: Wire.Branch, _ tags: [Tag], _ written: Wire.Choice, as read: Wire.Choice
   ) -> DataEffect {
-    let type = SwiftType.declared(writer.schema.typeWithParameters(.union(written.index)))
-    let readType = SwiftType.declared(reader.schema.typeWithParameters(.union(read.index)))
-    return effect { witnesses in
+    effect(
+      writer.type(.union(written.index)), nil, as: reader.type(.union(read.index)), nil
+    ) { witnesses in
       witnesses.documents(of: branch, in: written).filter { node in
         written.tag(of: node).map(tags.contains) ?? true
       }
-    } written: { own, node in
-      own.value(node, type)
-    } read: { other, node in
-      other.value(node, readType)
-    } difference: { value, found in
-      difference(value, type, found, readType)
     }
   }
 
@@ -72,8 +60,7 @@ extension DataReading {
   /// Returns the effect of reading a struct as one with another JSON form.
   func structure(_ written: Int, as read: Int) -> DataEffect {
     type(
-      .declared(writer.schema.typeWithParameters(.structure(written))), nil,
-      as: .declared(reader.schema.typeWithParameters(.structure(read))), nil, isWhole: true)
+      writer.type(.structure(written)), nil, as: reader.type(.structure(read)), nil, isWhole: true)
   }
 
   /// Returns the effect of reading objects with some fields as objects with others.
@@ -109,6 +96,20 @@ extension DataReading {
       other.fieldValue(node, of: read)
     } difference: { value, found in
       difference(value, written.type, found, read.type)
+    }
+  }
+
+  /// Returns the effect of reading documents of one type as another.
+  private func effect(
+    _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?,
+    _ documents: (Witnesses) -> [JSONNode]
+  ) -> DataEffect {
+    effect(documents) { own, node in
+      own.value(node, written, format)
+    } read: { other, node in
+      other.value(node, read, readFormat)
+    } difference: { value, found in
+      difference(value, written, found, read)
     }
   }
 
@@ -308,6 +309,13 @@ extension WireReader {
     faults = []
     counts.invalid += 1
     return .absent
+  }
+}
+
+extension CheckedSchema {
+  /// Returns a declaration as a type.
+  fileprivate func type(_ index: DeclarationIndex) -> SwiftType {
+    .declared(schema.typeWithParameters(index))
   }
 }
 
