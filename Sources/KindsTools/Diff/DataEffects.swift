@@ -60,7 +60,8 @@ typealias AspectEffects = [ChangeRule: DataEffect]
 extension AspectEffects {
   /// The most severe effect.
   var mostSevere: DataEffect {
-    ChangeRule.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
+    if count <= 1 { return values.first ?? .safe }
+    return ChangeRule.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
   }
 
   /// Removes the effects on the given aspects, and returns the most severe one.
