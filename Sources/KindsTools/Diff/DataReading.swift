@@ -46,7 +46,7 @@ struct DataReading {
     exposed = ExposedDeclarations(reader.schema)
     let (own, other, state) = (WireReader(writer), WireReader(reader), state)
     (own.title, other.title) = ("the value", "the value")
-    other.suggestsTags = false
+    other.suggestsNames = false
     let witnesses = Witnesses(writer, areRead: mode == .described) { type in
       counterpart(type.index) != nil && !state.misread.contains(type)
     }

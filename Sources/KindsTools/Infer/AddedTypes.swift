@@ -155,16 +155,16 @@ struct AddedTypes {
   }
 
   private func fits(_ nodes: [JSONNode], _ choice: Wire.Choice, isUsual: Bool) -> Bool {
-    var knownTags = 0
-    for node in nodes {
-      guard case .object = node.content else { return false }
-      switch (choice.discriminator, choice.selection(of: node)) {
-      case (.jsonType, _), (_, .undecided), (_, .mismatch): return false
-      case (_, .kind): knownTags += 1
-      case (_, .unknown): continue
-      }
+    if case .jsonType = choice.discriminator { return false }
+    guard nodes.allSatisfy(\.isObject) else { return false }
+    var unknownTags = 0
+    reader.noteGap = { if case .tag = $0 { unknownTags += 1 } }
+    defer { reader.noteGap = nil }
+    let knownTags = nodes.count { node in
+      if case .kind? = reader.kind(of: node, choice) { true } else { false }
     }
-    return isUsual && choice.isTagged || knownTags * 2 >= nodes.count
+    return knownTags + unknownTags == nodes.count
+      && (isUsual && choice.isTagged || knownTags * 2 >= nodes.count)
   }
 }
 

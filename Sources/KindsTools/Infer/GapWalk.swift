@@ -1,293 +1,172 @@
 import KindsCore
 
-/// Visits data according to a schema, and finds the data that the schema does not describe.
-struct GapWalk {
+/// Finds the data that a schema does not describe.
+final class GapWalk {
   private let schema: Schema
-  private let wire: Wire
   private let reader: WireReader
-  private(set) var fields = Gaps<Int, FieldGap>()
-  private(set) var payloads = Gaps<[String], PayloadGap>()
-  private(set) var records = Gaps<[String], RecordGap>()
-  private(set) var unions = Gaps<Int, UnionGap>()
-  private(set) var lists = Gaps<[String], ListGap>()
+  /// The schema, parsed.
+  private let document: JSONNode
+  private(set) var values = Gaps<ValueGap>()
+  private(set) var records = Gaps<RecordGap>()
+  private(set) var tags = Gaps<TagGap>()
 
-  init(_ checked: CheckedSchema) {
+  init(_ checked: CheckedSchema, _ document: JSONNode) {
     schema = checked.schema
     reader = WireReader(checked)
-    wire = reader.wire
+    reader.suggestsNames = false
+    self.document = document
+    reader.noteGap = { [unowned self] in add($0) }
   }
 
   /// Whether the schema describes all data.
   var isEmpty: Bool {
-    fields.all.allSatisfy(\.isEmpty) && payloads.all.allSatisfy(\.type.isEmpty)
-      && records.all.allSatisfy(\.keys.isEmpty) && unions.all.isEmpty && lists.all.isEmpty
+    values.all.isEmpty && records.all.allSatisfy(\.keys.isEmpty) && tags.all.isEmpty
   }
 
-  /// Visits a value.
-  ///
-  /// - Parameters:
-  ///   - gap: Receives the values that do not match the type; `nil` to ignore them.
-  ///   - format: The format of dates, durations and data.
-  mutating func visit(
-    _ node: JSONNode, _ type: SwiftType, _ gap: TypeGap?, _ format: FieldFormat? = nil
-  ) {
-    switch type {
-    case .json, .parameter, .external: return
-    case .optional(let wrapped), .presence(let wrapped):
-      if !node.isNull { visit(node, wrapped, gap, format) }
-      return
-    case .known:
-      if !isValue(node, type, format) { note(node, gap) }
-    case .array(let element), .set(let element):
-      guard case .array(let nodes) = node.content else { return note(node, gap) }
-      let inner = gap?.elements()
-      for node in nodes { visit(node, element, inner, format) }
-    case .dictionary(_, let element):
-      guard case .object(let members) = node.content else { return note(node, gap) }
-      let inner = gap?.elements()
-      for member in members { visit(member.value, element, inner, format) }
-    case .declared(let declared): visit(node, declared, gap)
-    }
+  /// Reads a value.
+  func visit(_ node: JSONNode, as type: DeclaredType) {
+    _ = reader.refusals(of: node, as: .declared(type))
   }
 
-  private func note(_ node: JSONNode, _ gap: TypeGap?) {
-    guard let gap else { return }
-    if !node.isNull { return gap.mismatches.append(node) }
-    if gap.null == nil { gap.null = node.range }
-  }
-
-  private func isValue(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> Bool {
-    reader.refusals(of: node, as: type, format).isEmpty
-  }
-
-  private mutating func visit(_ node: JSONNode, _ declared: DeclaredType, _ gap: TypeGap?) {
-    switch wire.form(of: declared) {
-    case .union(let choice):
-      guard case .union(let index) = declared.index else { return }
-      visit(node, choice, index, declared, gap)
-    case .record(let record): visit(node, record, path: path(of: declared), besides: [], gap)
-    case .enumeration(let tags):
-      guard let tag = Tag(node.content, tags.enumeration.tagForm) else { return note(node, gap) }
-      if tags.values[tag] != nil || declared.module != nil { return }
-      note(tag, in: ["enums", declared.name.text, "values"], at: node.range)
-    }
-  }
-
-  private mutating func note(_ tag: Tag, in path: [String], at range: SourceRange) {
-    lists.all[lists.index(of: path, ListGap(at: path))].note(tag, at: range)
-  }
-}
-
-// Structs and models.
-extension GapWalk {
-  /// Returns the path of a type's fields in the schema, or `nil` for unions, enums and types of other modules.
-  private func path(of type: DeclaredType) -> [String]? {
-    if type.module != nil { return nil }
-    switch type.index {
-    case .structure: return ["structs", type.name.text, "fields"]
-    case .model(let union, let kind): return path(ofKind: kind, of: union) + ["fields"]
-    case .union, .enumeration: return nil
-    }
-  }
-
-  private func path(ofKind kind: Int, of index: Int) -> [String] {
-    let union = schema.unions[index]
-    return ["unions", union.name.value.text, "kinds", union.kinds[kind].name.value.text]
-  }
-
-  /// Visits a value of a struct or a model.
-  ///
-  /// - Parameter keys: The keys of members that belong to the union, such as the tag.
-  private mutating func visit(
-    _ node: JSONNode, _ record: Wire.Record, path: [String]?, besides keys: [String],
-    _ gap: TypeGap?
-  ) {
-    switch (record.form, node.content) {
-    case (.object, .object(let members)):
-      // Values with a separate content object are rare, and not supported.
-      if record.content != nil { return }
-      visitMembers(of: record, members, node)
-      visitExtras(members, record, path, known: record.keys + keys)
-    case (.value, _):
-      if let member = record.members.first { visit(node, member, record) }
-    case (.array, .array(let nodes)):
-      for (member, node) in zip(record.members, nodes) { visit(node, member, record) }
-    default: note(node, gap)
-    }
-  }
-
-  private mutating func visitMembers(
-    of record: Wire.Record, _ members: [JSONMember], _ node: JSONNode
-  ) {
-    let lookup = MemberLookup(members)
-    for member in record.members {
-      // Fields in nested objects of the record are not inferred.
-      if !member.path.isEmpty { continue }
-      if let inner = record.flattenedRecord(member) {
-        visitMembers(of: inner, members, node)
-      } else if let value = lookup.first(of: member.keys)?.value {
-        visit(value, member, record)
-      } else if member.isRequired {
-        let gap = index(of: member, record)
-        fields.all[gap].missing = fields.all[gap].missing ?? node.range
+  private func add(_ gap: ReadingGap) {
+    switch gap {
+    case .mismatch(let node): addMismatch(node)
+    case .missing(let node):
+      guard case .field(let record, let member) = reader.path,
+        let index = index(of: member, record)
+      else { return }
+      values.all[index].missing = values.all[index].missing ?? node.range
+    case .members(let members, let record):
+      // Unknown members next to the content are not added.
+      guard record.extras != .keep, record.content == nil, let path = path(of: record) else {
+        return
       }
+      add(members.excluding(record.keys + reader.enclosingTagKeys), at: path, of: record.title)
+    case .noPayload(let node, let branch, let choice): addMembers(of: node, branch, choice)
+    case .tag(let tag, let node, let choice, let range): add(tag, of: node, choice, at: range)
+    case .type(let node, let choice):
+      if choice.union.superset != nil { return addMismatch(node) }
+      let path = ["unions", choice.union.name.value.text, "kinds"]
+      add(JSONType(node.content).rawValue, nil, to: path, at: node.range, node)
+    case .value(let tag, let enumeration, let range):
+      add(tag.key, tag, to: ["enums", enumeration.name.value.text, "values"], at: range)
     }
   }
 
-  private mutating func visit(_ node: JSONNode, _ member: Wire.Member, _ record: Wire.Record) {
+  // MARK: Values
+
+  private func addMismatch(_ node: JSONNode) {
+    var path = reader.path
+    var depth = 0
+    while case .element(let outer) = path {
+      depth += 1
+      path = outer
+    }
+    guard let index = index(of: path) else { return }
+    let gap = (0..<depth).reduce(values.all[index].type) { gap, _ in gap.elements() }
+    if !node.isNull {
+      gap.mismatches.append(node)
+    } else if gap.null == nil {
+      gap.null = node.range
+    }
+  }
+
+  /// Returns the index of the gap at a place, or `nil` if its type cannot become wider.
+  private func index(of path: ReadingPath) -> Int? {
+    switch path {
+    case .field(let record, let member):
+      if member.constant != nil || member.field.mayBeLost { return nil }
+      return index(of: member, record)
+    case .payload(let branch):
+      guard case .type(let type, _) = branch.kind.payload,
+        branch.payloadType.flatMap(reader.wire.record) == nil
+      else { return nil }
+      let path = self.path(of: branch.kind, in: branch.union) + ["payload"]
+      return values.index(
+        of: path, ValueGap(path: path, declared: type, field: nil, owner: branch.title))
+    case .root, .element: return nil
+    }
+  }
+
+  private func index(of member: Wire.Member, _ record: Wire.Record) -> Int? {
+    // Fields in nested objects of the record are not inferred.
+    if record.index == nil || !member.path.isEmpty { return nil }
     let field = member.field
-    if member.constant != nil || field.type == .optional(.json) { return }
-    let isAlone = field.single != nil && !node.isList && !node.isNull
-    visit(
-      node, isAlone ? member.type.wrapped.element : member.type,
-      field.mayBeLost ? nil : fields.all[index(of: member, record)].type, member.format)
+    let path = document.path(to: field.name.range.bytes.lowerBound)
+    return values.index(
+      of: path, ValueGap(path: path, declared: field.type, field: field, owner: record.title))
   }
 
-  private mutating func index(of member: Wire.Member, _ record: Wire.Record) -> Int {
-    fields.index(
-      of: member.field.name.range.bytes.lowerBound,
-      FieldGap(field: member.field, owner: record.title))
+  // MARK: Members
+
+  /// Returns the path of a record's fields in the schema.
+  private func path(of record: Wire.Record) -> [String]? {
+    switch record.index {
+    case .structure(let index):
+      return ["structs", schema.structures[index].name.value.text, "fields"]
+    case .model(let index, let kind):
+      let union = schema.unions[index]
+      return path(of: union.kinds[kind], in: union) + ["fields"]
+    case .union, .enumeration, nil: return nil
+    }
   }
 
-  private mutating func visitExtras(
-    _ members: [JSONMember], _ record: Wire.Record, _ path: [String]?, known: [String]
-  ) {
-    guard let path, record.extras != .keep else { return }
-    note(members.excluding(known), at: path, of: record.title)
+  /// Returns the path of a kind in the schema. The kinds of a subset are those of the full union.
+  private func path(of kind: Kind, in union: Union) -> [String] {
+    let whole = union.superset.map { schema.unions[$0.union] } ?? union
+    return ["unions", whole.name.value.text, "kinds", kind.name.value.text]
   }
 
   /// Records the unknown members of an object.
-  private mutating func note(_ extras: [JSONMember], at path: [String], of owner: String) {
+  private func add(_ extras: [JSONMember], at path: [String], of owner: String) {
     let gap = records.index(of: path, RecordGap(path: path, owner: owner))
     records.all[gap].count += 1
     for member in extras { records.all[gap].note(member) }
   }
-}
 
-// Unions.
-extension GapWalk {
-  private mutating func visit(
-    _ node: JSONNode, _ choice: Wire.Choice, _ index: Int, _ type: DeclaredType, _ gap: TypeGap?
-  ) {
-    switch choice.selection(of: node) {
-    case .kind(let kind): visit(node, choice, choice.branches[kind], index, gap)
-    case .unknown(let tag, let range):
-      var content: JSONNode?
-      if case .object(let members) = node.content {
-        let key = choice.contentKey ?? (choice.isTagged ? nil : tag.key)
-        content = members.first { $0.key.value == key }?.value
-      }
-      noteNew(tag, index, type, at: range, content)
-    case .undecided: return
-    case .mismatch:
-      guard case .jsonType = choice.discriminator, type.module == nil,
-        schema.unions[index].superset == nil
-      else { return note(node, gap) }
-      self.note(JSONType(node.content).rawValue, nil, index, at: node.range, node)
+  /// Records the unknown members of a kind without a payload.
+  private func addMembers(of node: JSONNode, _ branch: Wire.Branch, _ choice: Wire.Choice) {
+    guard choice.union.coding.extras != .keep, case .object(var members) = node.content else {
+      return
     }
+    var known = choice.excepted
+    if choice.hasContentKeys {
+      let keys = choice.union.contentKeys(of: branch.kind)
+      guard case .object(let own)? = MemberLookup(members).first(of: keys)?.value.content else {
+        return
+      }
+      members = own
+    } else {
+      known += choice.ownKeys + reader.enclosingTagKeys
+    }
+    add(
+      members.excluding(known), at: path(of: branch.kind, in: branch.union) + ["fields"],
+      of: branch.title)
   }
+
+  // MARK: Tags
 
   /// Records a tag that a union lacks. If the union is a subset and the full union has the tag, records that the subset
   /// lacks the kind.
-  private mutating func noteNew(
-    _ tag: Tag, _ index: Int, _ type: DeclaredType, at range: SourceRange, _ content: JSONNode?
-  ) {
-    if type.module != nil { return }
-    guard let superset = schema.unions[index].superset else {
-      return note(tag.key, tag, index, at: range, content)
-    }
-    let whole = schema.unions[superset.union]
+  private func add(_ tag: Tag, of node: JSONNode, _ choice: Wire.Choice, at range: SourceRange) {
+    let whole = choice.union.superset.map { schema.unions[$0.union] } ?? choice.union
+    let path = ["unions", whole.name.value.text]
     if whole.kinds.contains(where: { $0.allTags.contains { $0.value == tag } }) {
-      let name = schema.unions[index].name.value.text
-      note(tag, in: ["unions", whole.name.value.text, "subsets", name], at: range)
-    } else {
-      note(tag.key, tag, superset.union, at: range, content)
+      let name = choice.union.name.value.text
+      return add(tag.key, tag, to: path + ["subsets", name], at: range)
     }
-  }
-
-  private mutating func note(
-    _ name: String, _ tag: Tag?, _ index: Int, at range: SourceRange, _ content: JSONNode?
-  ) {
-    let gap = unions.index(of: index, UnionGap(schema.unions[index]))
-    unions.all[gap].note(name, tag, at: range, content)
-  }
-
-  /// Returns the union that declares a kind, and the kind's index in it. For a subset, this is the full union.
-  private func declaration(of kind: Int, _ index: Int) -> (union: Int, kind: Int) {
-    guard let superset = schema.unions[index].superset else { return (index, kind) }
-    return (superset.union, superset.kinds[kind])
-  }
-
-  /// Visits a value of a kind.
-  private mutating func visit(
-    _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch, _ index: Int, _ gap: TypeGap?
-  ) {
-    switch (branch.value, node.content) {
-    case (.nothing, .object(let members)) where choice.hasContentKeys:
-      let keys = choice.union.contentKeys(of: branch.kind)
-      if case .object(let own)? = MemberLookup(members).first(of: keys)?.value.content {
-        visitExtras(own, choice, branch, index, known: [])
-      }
-    case (.nothing, .object(let members)):
-      visitExtras(members, choice, branch, index, known: choice.ownKeys)
-    case (.nothing, _): return
-    case (.payload(let type, let format), _):
-      visitPayload(node, type, format, branch, index, besides: choice.ownKeys)
-    case (.content(let content), .object(let members)):
-      guard let found = value(at: content, members),
-        case .type(let type, let format) = content.value
-      else { return }
-      visitPayload(found, type, format, branch, index, besides: [])
-    case (.record(let record), .object(let members)):
-      guard let content = record.content, case .record(let inner) = content.value,
-        let found = value(at: content, members), case .object(let own) = found.content,
-        case .declared(let declared)? = branch.payloadType
-      else { return }
-      visitMembers(of: record, members, node)
-      visitMembers(of: inner, own, found)
-      visitExtras(own, inner, path(of: declared), known: inner.keys)
-    case (.content, _), (.record, _): note(node, gap)
+    var content: JSONNode?
+    if case .object(let members) = node.content {
+      let key = choice.contentKey ?? (choice.isTagged ? nil : tag.key)
+      content = members.first { $0.key.value == key }?.value
     }
+    add(tag.key, tag, to: path + ["kinds"], at: range, content)
   }
 
-  /// Returns the value at the content key, or `nil` if it is missing, or if it is null and stands for an empty payload.
-  private func value(at content: Wire.Content, _ members: [JSONMember]) -> JSONNode? {
-    let found = MemberLookup(members).first(of: content.keys)?.value
-    return found?.isNull ?? true && content.absence != .isError ? nil : found
-  }
-
-  /// Visits the payload of a kind.
-  ///
-  /// - Parameter keys: The keys of members that do not belong to the payload.
-  private mutating func visitPayload(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, _ branch: Wire.Branch,
-    _ index: Int, besides keys: [String]
+  private func add(
+    _ name: String, _ tag: Tag?, to path: [String], at range: SourceRange,
+    _ content: JSONNode? = nil
   ) {
-    if case .declared(let declared) = type, let record = wire.record(type) {
-      visit(node, record, path: path(of: declared), besides: keys, nil)
-      return
-    }
-    guard case .type(let written, _) = branch.kind.payload else { return }
-    let path = path(of: branch, index) + ["payload"]
-    let gap = payloads.index(
-      of: path, PayloadGap(path: path, declared: written, owner: branch.title))
-    visit(node, type, payloads.all[gap].type, format)
-  }
-
-  private func path(of branch: Wire.Branch, _ index: Int) -> [String] {
-    let (declaring, position) = declaration(of: branch.index, index)
-    return path(ofKind: position, of: declaring)
-  }
-
-  /// Records the unknown members of a kind without a payload.
-  private mutating func visitExtras(
-    _ members: [JSONMember], _ choice: Wire.Choice, _ branch: Wire.Branch, _ index: Int,
-    known: [String]
-  ) {
-    if choice.union.coding.extras == .keep { return }
-    let all = known + choice.excepted
-    note(
-      members.filter { !all.contains($0.key.value) }, at: path(of: branch, index) + ["fields"],
-      of: branch.title)
+    tags.all[tags.index(of: path, TagGap(path: path))].note(name, tag, at: range, content)
   }
 }

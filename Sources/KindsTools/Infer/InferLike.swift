@@ -39,11 +39,11 @@ private func grown(
   guard var schema = GrownSchema(source, checked) else { return nil }
   // Each round describes one more level of nested new data.
   for round in 0..<256 {
-    var walk = GapWalk(schema.checked)
+    let walk = GapWalk(schema.checked, schema.node)
     guard let root = schema.type(named: type) else { return nil }
     var count = 0
     let visit = { (node: JSONNode) in
-      walk.visit(node, .declared(root), nil)
+      walk.visit(node, as: root)
       count += 1
     }
     if round == 0 {
@@ -61,7 +61,7 @@ private func grown(
     }
     if walk.isEmpty { break }
     var additions = SchemaAdditions(
-      schema.document, schema.node, schema.checked, original: schema.original, options)
+      schema.document, schema.checked, original: schema.original, options)
     additions.add(walk)
     if additions.document == schema.document { break }
     let faults = schema.take(additions.document)

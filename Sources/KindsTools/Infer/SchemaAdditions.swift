@@ -7,18 +7,14 @@ struct SchemaAdditions {
   private(set) var remarks: [InferRemark] = []
   /// The schema before any additions. Changes of parts that it lacks are not remarked on.
   private let original: JSONValue
-  /// The current schema, parsed.
-  private let node: JSONNode
   private let schema: Schema
   private let names: Names
   private var types: AddedTypes
 
   init(
-    _ document: JSONValue, _ node: JSONNode, _ checked: CheckedSchema, original: JSONValue,
-    _ options: InferOptions
+    _ document: JSONValue, _ checked: CheckedSchema, original: JSONValue, _ options: InferOptions
   ) {
     self.document = document
-    self.node = node
     self.original = original
     schema = checked.schema
     names = checked.names
@@ -27,13 +23,15 @@ struct SchemaAdditions {
 
   /// Adds the missing declarations, kinds, values and fields for all gaps, and widens types.
   mutating func add(_ walk: GapWalk) {
-    for gap in walk.unions.all { add(gap) }
-    for gap in walk.lists.all {
-      if gap.path[0] == "enums" { addToEnum(gap) } else { addToSubset(gap) }
+    for gap in walk.tags.all {
+      switch gap.path[2] {
+      case "kinds": addToUnion(gap)
+      case "subsets": addToSubset(gap)
+      default: addToEnum(gap)
+      }
     }
     for gap in walk.records.all where !gap.keys.isEmpty { add(gap) }
-    for gap in walk.fields.all where !gap.isEmpty { widen(gap) }
-    for gap in walk.payloads.all where !gap.type.isEmpty { widen(gap) }
+    for gap in walk.values.all { widen(gap) }
     remarks += types.remarks
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     for list in types.draft.declarations(styles) {
@@ -66,12 +64,12 @@ struct SchemaAdditions {
 
   // MARK: Kinds and values
 
-  private mutating func add(_ gap: UnionGap) {
-    let union = gap.union.name.value.text
-    let path = ["unions", union, "kinds"]
+  private mutating func addToUnion(_ gap: TagGap) {
+    let union = gap.path[1]
+    guard let declared = schema.unions.first(where: { $0.name.value.text == union }) else { return }
     let styles = DraftStyles(keys: style("keys", of: union), tags: style("tags", of: union))
-    var names = DraftNames(.cases, taken: taken(in: gap.union))
-    for new in gap.kinds {
+    var names = DraftNames(.cases, taken: taken(in: declared))
+    for new in gap.entries {
       let values = new.contents.filter { !$0.isNull }
       var kind: DraftKind
       if let tag = new.tag {
@@ -98,25 +96,27 @@ struct SchemaAdditions {
           "the kind \(quoted(kind.name)) of \(quoted(union)) is new: no existing kind is \(type.valueText)",
           at: new.first)
       }
-      document.add(styles.member(kind), at: path)
+      document.add(styles.member(kind), at: gap.path)
     }
   }
 
-  private mutating func addToSubset(_ gap: ListGap) {
+  private mutating func addToSubset(_ gap: TagGap) {
     let union = schema.unions.first { $0.name.value.text == gap.path[1] }
-    for (tag, range) in gap.tags {
-      guard let kind = union?.kinds.first(where: { $0.tag.value == tag }) else { continue }
+    for entry in gap.entries {
+      guard let kind = union?.kinds.first(where: { $0.tag.value == entry.tag }) else { continue }
       let name = kind.name.value.text
       document.append(.string(name), at: gap.path)
-      note("the subset \(quoted(gap.path[3])) now includes the kind \(quoted(name))", at: range)
+      note(
+        "the subset \(quoted(gap.path[3])) now includes the kind \(quoted(name))", at: entry.first)
     }
   }
 
-  private mutating func addToEnum(_ gap: ListGap) {
+  private mutating func addToEnum(_ gap: TagGap) {
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     let values = schema.enumerations.first { $0.name.value.text == gap.path[1] }?.values ?? []
     var names = DraftNames(.cases, taken: values.map(\.name.value.text))
-    for (tag, range) in gap.tags {
+    for entry in gap.entries {
+      guard let tag = entry.tag else { continue }
       let name = names.takeMember(tag.key)
       let members = styles.members(of: DraftEnum.Value(name: name, tag: tag.value))
       if case .array(let listed)? = document[gap.path] {
@@ -132,7 +132,7 @@ struct SchemaAdditions {
       } else {
         document.add(.init(key: name, value: .object(members)), at: gap.path)
       }
-      note("the value \(quoted(name)) of \(quoted(gap.path[1])) is new", at: range)
+      note("the value \(quoted(name)) of \(quoted(gap.path[1])) is new", at: entry.first)
     }
   }
 
@@ -179,29 +179,33 @@ struct SchemaAdditions {
     return fields
   }
 
-  private mutating func widen(_ gap: FieldGap) {
-    let path = node.path(to: gap.field.name.range.bytes.lowerBound)
+  private mutating func widen(_ gap: ValueGap) {
+    let path = gap.path
     let isObject = document[path]?.members.isEmpty == false
     let place = isObject ? path + ["type"] : path
     guard case .string(let written)? = document[place] else { return }
-    let name = gap.field.name.value.text
-    let use = InferredUse(
-      owner: draftTypeName(path.dropLast(2).last ?? ""), key: gap.field.key.value)
-    let type = gap.field.type
-    guard let values = gap.type.isEmpty ? written : widened(type, gap.type, use) else { return }
+    let use =
+      gap.field.map {
+        InferredUse(owner: draftTypeName(path.dropLast(2).last ?? ""), key: $0.key.value)
+      } ?? InferredUse(owner: path[1], key: path[3])
+    guard let values = gap.type.isEmpty ? written : widened(gap.declared, gap.type, use) else {
+      return
+    }
     let presence = Presence(
-      isRequired: gap.missing == nil || gap.field.hasDefault, mayBeNull: gap.type.null != nil)
+      isRequired: gap.missing == nil || gap.field?.hasDefault ?? false,
+      mayBeNull: gap.type.null != nil)
     let (text, isNullWritten) = presence.type(of: values)
     if text == written { return }
-    if isObject {
-      document.set(.string(text), at: place)
-      if isNullWritten { document.set("null", at: path + ["nil"]) }
+    if isNullWritten, gap.field != nil {
+      document.set(isObject ? .string(text) : ["type": .string(text)], at: place)
+      document.set("null", at: path + ["nil"])
     } else {
-      document.set(
-        isNullWritten ? ["type": .string(text), "nil": "null"] : .string(text), at: path)
+      document.set(.string(text), at: place)
     }
     if isNew(path) { return }
-    let title = "the field \(quoted(name)) of \(owner(path) ?? gap.owner)"
+    let title =
+      gap.field.map { "the field \(quoted($0.name.value.text)) of \(owner(path) ?? gap.owner)" }
+      ?? "the payload of \(gap.owner)"
     if let range = gap.missing {
       note("\(title) is optional now: this object does not have the member", at: range)
     }
@@ -219,20 +223,6 @@ struct SchemaAdditions {
     case ("unions", 4): return quoted(path[1])
     default: return nil
     }
-  }
-
-  private mutating func widen(_ gap: PayloadGap) {
-    guard case .string(let written)? = document[gap.path] else { return }
-    let use = InferredUse(owner: gap.path[1], key: gap.path[3])
-    guard var text = widened(gap.declared, gap.type, use) else { return }
-    if gap.type.null != nil, text != "JSON" { text += "?" }
-    if text == written { return }
-    document.set(.string(text), at: gap.path)
-    if isNew(gap.path) { return }
-    guard let range = gap.type.firstMismatch ?? gap.type.null else { return }
-    note(
-      "the payload of \(gap.owner) is of the type \(quoted(text)) now, not \(quoted(written))",
-      at: range)
   }
 
   // MARK: Types

@@ -1,14 +1,14 @@
 import KindsCore
 
-/// The gaps of one sort, in the order of the data.
-struct Gaps<Key: Hashable, Gap> {
+/// The gaps of one sort by their path in the schema, in the order of the data.
+struct Gaps<Gap> {
   var all: [Gap] = []
-  private var indices: [Key: Int] = [:]
+  private var indices: [[String]: Int] = [:]
 
-  /// Returns the index of the gap with a key, which is added if necessary.
-  mutating func index(of key: Key, _ make: @autoclosure () -> Gap) -> Int {
-    if let index = indices[key] { return index }
-    indices[key] = all.count
+  /// Returns the index of the gap with a path, which is added if necessary.
+  mutating func index(of path: [String], _ make: @autoclosure () -> Gap) -> Int {
+    if let index = indices[path] { return index }
+    indices[path] = all.count
     all.append(make())
     return all.count - 1
   }
@@ -34,25 +34,17 @@ final class TypeGap {
   var isEmpty: Bool { null == nil && mismatches.isEmpty && (inner?.isEmpty ?? true) }
 }
 
-/// The values of a field that the schema does not accept.
-struct FieldGap {
-  let field: Field
+/// The values of a field or a payload that the schema does not accept.
+struct ValueGap {
+  /// The path in the schema: of the field, or of the kind's payload.
+  let path: [String]
+  let declared: SwiftType
+  /// The field; `nil` for a payload.
+  let field: Field?
   /// The struct or the kind, as messages call it.
   let owner: String
   /// The first object that lacks the member.
   var missing: SourceRange?
-  let type = TypeGap()
-
-  var isEmpty: Bool { missing == nil && type.isEmpty }
-}
-
-/// The payloads of a kind that do not match the declared type.
-struct PayloadGap {
-  /// The path of the type in the schema.
-  let path: [String]
-  let declared: SwiftType
-  /// The kind, as messages call it.
-  let owner: String
   let type = TypeGap()
 }
 
@@ -65,9 +57,9 @@ struct RecordGap {
   /// The number of objects.
   var count = 0
   /// The values of the members, by key.
-  var extras: [String: [JSONNode]] = [:]
+  private(set) var extras: [String: [JSONNode]] = [:]
   /// The keys, in the order of the data.
-  var keys: [String] = []
+  private(set) var keys: [String] = []
 
   mutating func note(_ member: JSONMember) {
     if extras[member.key.value] == nil { keys.append(member.key.value) }
@@ -75,9 +67,9 @@ struct RecordGap {
   }
 }
 
-/// The kinds that a union lacks, with their values.
-struct UnionGap {
-  struct NewKind {
+/// The kinds that a union or a subset lacks, or the values that an enum lacks.
+struct TagGap {
+  struct Entry {
     /// The tag; `nil` if the JSON type discriminates the kind.
     let tag: Tag?
     let first: SourceRange
@@ -85,11 +77,12 @@ struct UnionGap {
     var contents: [JSONNode] = []
   }
 
-  let union: Union
-  private(set) var kinds: [NewKind] = []
+  /// The path of the kinds or values in the schema.
+  let path: [String]
+  private(set) var entries: [Entry] = []
   private var numbers: [String: Int] = [:]
 
-  init(_ union: Union) { self.union = union }
+  init(path: [String]) { self.path = path }
 
   /// Records a value.
   ///
@@ -97,25 +90,11 @@ struct UnionGap {
   ///   - name: A string that identifies the kind.
   ///   - content: The payload, if it is a separate value.
   mutating func note(_ name: String, _ tag: Tag?, at range: SourceRange, _ content: JSONNode?) {
-    let number = numbers[name] ?? kinds.count
-    if number == kinds.count {
+    let number = numbers[name] ?? entries.count
+    if number == entries.count {
       numbers[name] = number
-      kinds.append(NewKind(tag: tag, first: range))
+      entries.append(Entry(tag: tag, first: range))
     }
-    if let content { kinds[number].contents.append(content) }
-  }
-}
-
-/// The tags that an enum lacks, or the kinds that a subset lacks.
-struct ListGap {
-  /// The path of the list in the schema.
-  let path: [String]
-  private(set) var tags: [(tag: Tag, range: SourceRange)] = []
-  private var known: Set<Tag> = []
-
-  init(at path: [String]) { self.path = path }
-
-  mutating func note(_ tag: Tag, at range: SourceRange) {
-    if known.insert(tag).inserted { tags.append((tag, range)) }
+    if let content { entries[number].contents.append(content) }
   }
 }

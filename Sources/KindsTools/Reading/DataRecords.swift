@@ -17,6 +17,7 @@ extension WireReader {
 
   /// Reads a record from the members of its object, and from its content if it has one.
   func record(_ members: [JSONMember], _ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+    note(.members(members, of: record))
     var isGood = checkExtras(
       members, of: record.typeTitle, besides: record.keys, foreign: record.foreignKeys.count,
       excepted: record.excepted.count, record.extras)
@@ -244,8 +245,9 @@ extension WireReader {
       if !member.field.isStored, let written = member.constant {
         if readsDefault { return schemaValue(written, of: member) }
       }
+      note(.missing(in: node))
       return fail(
-        "the key \(quoted(key)) of \(record.title) is missing; \(misspelling(of: key, in: members, besides: record.keys))",
+        "the key \(quoted(key)) of \(record.title) is missing; \(misspelling(of: key, in: suggestsNames ? members : [], besides: record.keys))",
         node)
     }
     return missingValue(of: member, named: key)

@@ -103,6 +103,7 @@ extension WireReader {
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
     noteEmptyKind(node, choice)
+    note(.noPayload(node, branch, choice))
     guard case .object(let members) = node.content else { return .kind(branch.index, nil) }
     var isGood = true
     switch choice.discriminator {
@@ -263,7 +264,10 @@ extension WireReader {
     let type = JSONType(node.content)
     if let branch = choice.branches.first(where: { $0.jsonType == type }) { return branch }
     let known = choice.branches.compactMap { $0.jsonType?.valueText }
-    _ = mismatch(node, "a value of \(quoted(choice.name)) (\(plainList(known)))")
+    note(.type(of: node, choice))
+    _ = fail(
+      "\(place) must be a value of \(quoted(choice.name)) (\(plainList(known))), not \(node.typeName)",
+      node)
     return nil
   }
 
@@ -332,6 +336,7 @@ extension WireReader {
       noteTag(tag, choice.branches[index], choice, at: range)
       return choice.branches[index]
     }
+    note(.tag(tag, of: node, choice, at: range))
     if choice.keepsUnknown {
       value = unknown(tag.key, node, choice)
       if value != nil { counts.unknownKinds.add(tag.key) }
@@ -374,8 +379,12 @@ extension WireReader {
   func enumeration(_ node: JSONNode, _ tags: Wire.Tags) -> DataValue? {
     let enumeration = tags.enumeration
     let name = quoted(enumeration.name.value.text)
-    guard let tag = tag(node, enumeration.tagForm, place) else { return nil }
+    guard let tag = tag(node, enumeration.tagForm, place) else {
+      note(.mismatch(node))
+      return nil
+    }
     if let index = tags.values[tag] { return .text(enumeration.values[index].tag.value.key) }
+    note(.value(tag, enumeration, at: node.range))
     if enumeration.keepsUnknown {
       counts.unknownValues.add(tag.key)
       return .text(tag.key)
@@ -388,7 +397,7 @@ extension WireReader {
   private func fix(
     of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
   ) -> String {
-    suggestsTags ? tag.fix(candidates(), tags()) : ""
+    suggestsNames ? tag.fix(candidates(), tags()) : ""
   }
 }
 

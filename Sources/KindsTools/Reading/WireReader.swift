@@ -37,8 +37,10 @@ final class WireReader {
   /// values.
   private var knownDefaults: [ObjectIdentifier: DataValue] = [:]
 
-  /// Whether messages about unknown tags name similar ones, which takes long if there are many.
-  var suggestsTags = true
+  /// Whether messages about unknown tags and keys name similar ones, which takes long if there are many.
+  var suggestsNames = true
+  /// Receives the data that the schema does not describe.
+  var noteGap: ((ReadingGap) -> Void)?
   /// Returns whether a node counts as a valid value of a type without being read; `nil` if all nodes are read.
   var assumes: ((JSONNode, SwiftType, FieldFormat?) -> Bool)?
 
@@ -81,6 +83,7 @@ final class WireReader {
   private func scalar(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     guard case .known(let known) = type else { return nil }
     let value = readScalar(self, node, known, format)
+    if value == nil { note(.mismatch(node)) }
     noteScalar(node, value, known, format)
     return value
   }
@@ -198,7 +201,8 @@ extension WireReader {
   ///
   /// - Parameter expected: The expected type in words, for messages.
   func mismatch(_ node: JSONNode, _ expected: String) -> DataValue? {
-    fail("\(place) must be \(expected), not \(node.typeName)", node)
+    note(.mismatch(node))
+    return fail("\(place) must be \(expected), not \(node.typeName)", node)
   }
 
   /// Whether a value in the schema is a Swift expression.
@@ -244,7 +248,8 @@ extension WireReader {
       }
       areNone = false
       let key = member.key.value
-      let fix = suggestion(for: key, among: keys, otherwise: "remove it")
+      let fix = suggestion(
+        for: key, among: suggestsNames ? keys : [], otherwise: "remove it")
       _ = fail("\(quoted(key)) is not a key of \(name)\(fix)", at: member.key.range)
     }
     return areNone

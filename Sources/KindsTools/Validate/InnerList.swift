@@ -20,11 +20,11 @@ extension WireReader {
   private func innerList(
     in document: JSONNode, of type: DeclaredType
   ) -> (pointer: JSONPointer, range: SourceRange)? {
+    let counted = counts
+    defer { counts = counted }
     guard case .object = document.content,
       (similarity(of: document, to: .declared(type)) ?? 0) == 0
     else { return nil }
-    let counted = counts
-    defer { counts = counted }
     var open: [(keys: [String], node: JSONNode)] = [([], document)]
     var next = 0
     while next < min(open.count, Self.examinedObjects) {
@@ -79,10 +79,8 @@ extension WireReader {
     case .union(let choice):
       guard case .tag(let keys, let missing) = choice.discriminator else { return nil }
       if MemberLookup(members).first(of: keys) == nil { return missing == nil ? 0 : nil }
-      switch choice.selection(of: node) {
-      case .kind: return 1
-      case .unknown, .undecided, .mismatch: return 0
-      }
+      if case .kind? = kind(of: node, choice) { return 1 }
+      return 0
     }
   }
 }
