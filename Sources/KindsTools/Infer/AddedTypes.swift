@@ -5,7 +5,7 @@ struct AddedTypes {
   /// The new types.
   private(set) var draft = SchemaDraft()
   /// Remarks on objects that become a dictionary or could be one.
-  private(set) var remarks: [InferRemark] = []
+  private(set) var remarks = Diagnostics()
   /// The type names in use.
   var names: DraftNames
   /// The new structs without fields, each with the position of its first value. The next round adds their fields.
@@ -99,7 +99,7 @@ struct AddedTypes {
       draft.unions += maker.draft.unions
       draft.structs += maker.draft.structs
       draft.enums += maker.draft.enums
-      remarks += maker.pool.remarks
+      remarks.append(maker.pool.remarks.all)
       return type
     }
     let shape = Shape(key: use.key, members: Set(nodes.flatMap(\.keys)))

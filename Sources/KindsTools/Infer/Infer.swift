@@ -106,7 +106,7 @@ public func infer(
     return failed()
   }
   let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
-  for remark in made.remarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
+  diagnostics.append(made.remarks.all)
   if made.isRootStruct, !made.draft.unions.isEmpty {
     diagnostics.note(
       .dataValue,
@@ -126,7 +126,7 @@ private struct MadeSchema {
   let text: String?
   let draft: SchemaDraft
   let faults: [Diagnostic]
-  let remarks: [InferRemark]
+  let remarks: Diagnostics
   /// The name of the type of the values.
   let type: String
   let isRootStruct: Bool

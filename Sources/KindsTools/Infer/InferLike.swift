@@ -74,9 +74,7 @@ private func grown(
       }
       return nil
     }
-    for remark in additions.remarks {
-      diagnostics.note(.dataValue, remark.message, at: remark.range)
-    }
+    diagnostics.append(additions.remarks.all)
   }
   guard let root = schema.type(named: type) else { return nil }
   let reader = WireReader(schema.checked)

@@ -3,7 +3,9 @@ import KindsCore
 /// Creates a schema from the descriptions of data.
 struct InferredDraft {
   private(set) var draft = SchemaDraft()
-  private(set) var remarks: [InferRemark] = []
+  private var remarks = Diagnostics()
+  /// The members that are always null, each with its first value.
+  private var alwaysNull: [(member: String, first: SourceRange)] = []
   private(set) var pool: RecordPool
   private let keys: [String]
   private let options: InferOptions
@@ -117,10 +119,10 @@ struct InferredDraft {
   private mutating func number(_ profile: ValueProfile, _ use: Use) -> String {
     guard let numbers = profile.numbers else { return "Double" }
     if numbers.areTooPrecise {
-      remarks.append(
-        .init(
-          "some numbers at \(quoted(use.key)) have more digits than any type of Swift keeps; 'Double' rounds them",
-          profile.first))
+      remarks.note(
+        .dataValue,
+        "some numbers at \(quoted(use.key)) have more digits than any type of Swift keeps; 'Double' rounds them",
+        at: profile.first)
     }
     return numbers.type
   }
@@ -237,16 +239,15 @@ struct InferredDraft {
     let result = names.takeField(
       key, type, isOptional: isOptional, nulls: profile.nulls, of: profile.count)
     if profile.jsonTypes.isEmpty, profile.nulls == profile.count {
-      remarks.append(
-        .init("\(quoted(key)) of \(quoted(owner))", profile.first, .alwaysNull))
+      alwaysNull.append(("\(quoted(key)) of \(quoted(owner))", profile.first))
     }
     if let strings = profile.strings, type == "Date" || type == "UUID" {
       let changed = type == "Date" ? strings.changedDates : strings.changedUUIDs
       if changed > 0 {
-        remarks.append(
-          .init(
-            "\(quoted(type)) encodes \(changed) of the strings at \(quoted(key)) of \(quoted(owner)) differently, with the same meaning",
-            profile.first))
+        remarks.note(
+          .dataValue,
+          "\(quoted(type)) encodes \(changed) of the strings at \(quoted(key)) of \(quoted(owner)) differently, with the same meaning",
+          at: profile.first)
       }
     }
     return result
@@ -332,12 +333,12 @@ struct InferredDraft {
       let range = group.places.lazy.compactMap({ $0.profile?.first }).first
     else { return }
     let subject = "\(group.countWithoutTag) of these objects have no \(key)"
-    remarks.append(
-      .init(
-        group.missingTag == .own
-          ? "\(subject); they become the separate kind \(quoted(kind.name)), which is always encoded with the tag \(tag.text); change its 'tag' if necessary"
-          : "\(subject); they resemble the kind \(quoted(kind.name)), so they decode as this kind and are encoded with its tag",
-        range))
+    remarks.note(
+      .dataValue,
+      group.missingTag == .own
+        ? "\(subject); they become the separate kind \(quoted(kind.name)), which is always encoded with the tag \(tag.text); change its 'tag' if necessary"
+        : "\(subject); they resemble the kind \(quoted(kind.name)), so they decode as this kind and are encoded with its tag",
+      at: range)
   }
 
   /// Sets the fields or the payload of a kind whose content is a separate value.
@@ -350,6 +351,23 @@ struct InferredDraft {
     }
     let type = type(base, Use(owner: model, key: kind.name))
     kind.payload = type == "JSON" || !base.hasNulls ? type : "\(type)?"
+  }
+
+  // MARK: Remarks
+
+  /// All remarks. Those about values that are always null are combined into one.
+  var allRemarks: Diagnostics {
+    var result = remarks
+    if let first = alwaysNull.first?.first {
+      let members = alwaysNull.prefix(6).map(\.member).joined(separator: ", ")
+      let more = alwaysNull.count > 6 ? " and \(alwaysNull.count - 6) more" : ""
+      let rest =
+        alwaysNull.count == 1
+        ? "is always null, so it becomes" : "are always null, so they become"
+      result.note(.dataValue, "\(members)\(more) \(rest) 'JSON?'", at: first)
+    }
+    result.append(pool.remarks.all)
+    return result
   }
 }
 

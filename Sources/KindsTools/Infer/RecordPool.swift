@@ -59,7 +59,7 @@ struct RecordPool {
   private(set) var all: [InferredRecord] = []
   private let names: [String]
   /// Remarks on objects that become a dictionary or could be one.
-  private(set) var remarks: [InferRemark] = []
+  private(set) var remarks = Diagnostics()
 
   /// Whether records of different places are never merged.
   private let keepsPlacesSeparate: Bool
@@ -164,7 +164,7 @@ struct RecordPool {
         // Elements and the values of dictionaries are inside the value at the key.
         "the objects \(link.step.depth > 0 ? "in" : "at") \(quoted(names[link.step.key]))"
       } ?? "these objects"
-    remarks.append(InferRemark("\(subject) \(predicate)", range))
+    remarks.note(.dataValue, "\(subject) \(predicate)", at: range)
   }
 
   private mutating func record(

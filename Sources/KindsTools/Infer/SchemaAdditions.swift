@@ -4,7 +4,7 @@ import KindsCore
 struct SchemaAdditions {
   /// The extended schema.
   private(set) var document: JSONValue
-  private(set) var remarks: [InferRemark] = []
+  private(set) var remarks = Diagnostics()
   /// The schema before any additions. Changes of parts that it lacks are not remarked on.
   private let original: JSONValue
   private let schema: Schema
@@ -32,7 +32,7 @@ struct SchemaAdditions {
     }
     for gap in walk.records.all where !gap.keys.isEmpty { add(gap) }
     for gap in walk.values.all { widen(gap) }
-    remarks += types.remarks
+    remarks.append(types.remarks.all)
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     for list in types.draft.declarations(styles) {
       for declaration in list.value.members { document.add(declaration, at: [list.key]) }
@@ -56,7 +56,7 @@ struct SchemaAdditions {
   }
 
   private mutating func note(_ message: String, at range: SourceRange) {
-    remarks.append(InferRemark(message, range))
+    remarks.note(.dataValue, message, at: range)
   }
 
   /// Whether a part of the schema was added.
