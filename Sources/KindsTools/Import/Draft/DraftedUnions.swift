@@ -57,13 +57,25 @@ extension DraftBuilder {
       )
     }
     let sorts = Set(all.compactMap(\.sort))
-    if sorts.count > 1 { return shapeUnion(all, branches.discriminator, shape, place, group) }
-    switch sorts.first {
-    case .string?: return textType(of: all, shape, place)
-    case .number?: return numberType(of: all, shape, place)
-    case .boolean?: return ImportedType(text: "Bool", defaults: .boolean)
-    case .array?: return listType(ofBranches: all, shape, place.withoutDeclaration)
-    default: return objectUnion(all, branches.discriminator, shape, place, group)
+    if sorts.count > 1 { return shapeUnion(branches, shape, place, group) }
+    return type(of: branches, sorts.first ?? .object, shape, place, group, otherwise: .json)
+  }
+
+  /// Returns the type of several branches with the same JSON type.
+  ///
+  /// - Parameter other: The type if the branches are objects that nothing discriminates.
+  private func type(
+    of branches: Branches, _ sort: Sort, _ shape: SchemaShape, _ place: Place,
+    _ group: SchemaShape.Alternatives?, otherwise other: ImportedType
+  ) -> ImportedType {
+    switch sort {
+    case .string: return textType(of: branches.all, shape, place)
+    case .number, .integer: return numberType(of: branches.all, shape, place)
+    case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
+    case .array: return listType(ofBranches: branches.all, shape, place.withoutDeclaration)
+    case .object, .null:
+      return objectUnion(
+        branches.all, branches.discriminator, shape, place, group, otherwise: other)
     }
   }
 
@@ -133,18 +145,19 @@ extension DraftBuilder {
   // Creates unions that are discriminated by JSON types.
 
   private func shapeUnion(
-    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives? = nil
+    _ branches: Branches, _ shape: SchemaShape, _ place: Place,
+    _ group: SchemaShape.Alternatives?
   ) -> ImportedType {
-    define(place, shape, "shape", identity: identity(of: branches, nil)) {
+    define(place, shape, "shape", identity: identity(of: branches.all, nil)) {
       [self] place, name in
       var names = DraftNames(.cases)
       var union = DraftUnion(name: name, coding: DraftCoding(style: .shape))
       for sort in Sort.allCases {
-        let own = branches.filter { $0.sort == sort }
+        let own = branches.all.filter { $0.sort == sort }
         if own.isEmpty { continue }
-        var type = type(
-          of: own, discriminator, sort, SchemaShape(shape.node), place.called(sort.rawValue), group)
+        var type = kindType(
+          of: Branches(all: own, discriminator: branches.discriminator), sort,
+          SchemaShape(shape.node), place.called(sort.rawValue), group)
         if type.text == "JSON" { type = anyValue(of: sort) }
         let declared = own.count == 1 ? declaration(of: own[0]) : nil
         let title = own.count == 1 ? own[0].shape.title : nil
@@ -196,44 +209,35 @@ extension DraftBuilder {
     return ImportedType(text: "[\(type(of: element, place.element).optionalText)]")
   }
 
-  /// Returns the type of the branches with one JSON type.
-  private func type(
-    of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ shape: SchemaShape,
-    _ place: Place, _ group: SchemaShape.Alternatives? = nil
+  /// Returns the type of a kind: that of the branches with one JSON type.
+  private func kindType(
+    of branches: Branches, _ sort: Sort, _ shape: SchemaShape, _ place: Place,
+    _ group: SchemaShape.Alternatives?
   ) -> ImportedType {
-    if branches.count == 1 {
-      if let constants = branches[0].shape.constants, branches[0].named == nil,
-        constants.count == 1,
+    let first = branches.all[0]
+    if branches.all.count == 1 {
+      if let constants = first.shape.constants, first.named == nil, constants.count == 1,
         [.string, .integer].contains(constants[0].sort)
       {
-        return namedEnumeration(constants, branches[0].shape, place, isOpen: false)
+        return namedEnumeration(constants, first.shape, place, isOpen: false)
       }
-      var type = singleType(of: branches[0], place)
-      remarkOnConstant(of: type, branches[0].shape)
+      var type = singleType(of: first, place)
+      remarkOnConstant(of: type, first.shape)
       type.constant = nil
       return type
     }
-    switch sort {
-    case .object:
-      // If the branches are exactly those of a named union, use that union.
-      if let parent = branches[0].parent,
-        branches.allSatisfy({ $0.parent?.node.id == parent.node.id })
+    // If the branches are exactly those of a named union, use that union.
+    if sort == .object, let parent = first.parent,
+      branches.all.allSatisfy({ $0.parent?.node.id == parent.node.id })
+    {
+      let own = self.shape(of: parent.node)
+      if let group = discovery.choices(of: own).first,
+        discovery.branches(of: own, group).all.count == branches.all.count
       {
-        let own = self.shape(of: parent.node)
-        if let group = discovery.choices(of: own).first,
-          discovery.branches(of: own, group).all.count == branches.count
-        {
-          return type(of: declaration(of: parent))
-        }
+        return type(of: declaration(of: parent))
       }
-      return objectUnion(
-        branches, discriminator, shape, place, group, otherwise: anyValue(of: .object))
-    case .string: return textType(of: branches, shape, place)
-    case .number: return numberType(of: branches, shape, place)
-    case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
-    case .array, .null: return listType(ofBranches: branches, shape, place)
-    case .integer: return ImportedType(text: "Int", defaults: .integer)
     }
+    return type(of: branches, sort, shape, place, group, otherwise: anyValue(of: .object))
   }
 
   /// Returns a description that identifies a union of named schemas and plain scalars before it is created, or `nil`
@@ -263,7 +267,7 @@ extension DraftBuilder {
 
   private func objectUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives? = nil, otherwise other: ImportedType = .json
+    _ group: SchemaShape.Alternatives?, otherwise other: ImportedType
   ) -> ImportedType {
     let isAnyOf = group?.origin == .anyOf
     let plan = Result { () throws(NoDiscriminator) in

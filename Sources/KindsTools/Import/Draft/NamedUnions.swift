@@ -12,23 +12,21 @@ extension DraftBuilder {
     _ place: Place, _ shape: SchemaShape, _ content: String, identity: String?,
     _ make: @escaping (Place, String) -> DraftUnion
   ) -> ImportedType {
-    if place.isDeclared {
-      let name = takeUnionName(place)
-      place.owner.type = ImportedType(text: name)
-      originsOfTypes[name] = shape.node.range
-      let inner = Place(name: name, owner: place.owner)
-      makeLater(inner, doc: shape.doc, make)
-      return ImportedType(text: name)
-    }
-    if let identity {
+    if place.isDeclared || identity != nil {
       // Create the union later, because creating nested unions at once could recurse without limit.
-      let identifiers = shared.identifiers("\(content) \(identity)", at: place)
+      let identifiers =
+        place.isDeclared ? [] : shared.identifiers("\(content) \(identity ?? "")", at: place)
       if let known = shared.type(ofFirst: identifiers) { return known }
-      let name = takeUnionName(place)
-      originsOfTypes[name] = shape.node.range
-      shared.add(ImportedType(text: name), for: identifiers)
-      makeLater(Place(name: name, owner: place.owner), doc: nil, make)
-      return ImportedType(text: name)
+      let type = ImportedType(text: takeUnionName(place))
+      originsOfTypes[type.text] = shape.node.range
+      if place.isDeclared { place.owner.type = type }
+      shared.add(type, for: identifiers)
+      pending.append { [self] in
+        var union = make(Place(name: type.text, owner: place.owner), type.text)
+        if place.isDeclared { union.doc = shape.doc }
+        declare(.union(union), for: place.owner)
+      }
+      return type
     }
     let own = shared.identifier(content, of: shape.node.id, at: place)
     if let known = shared[own] {
@@ -51,17 +49,6 @@ extension DraftBuilder {
     shared.add(type, for: identifiers)
     declare(.union(union), for: place.owner)
     return type
-  }
-
-  /// Adds the creation of a union to the pending work.
-  private func makeLater(
-    _ place: Place, doc: String?, _ make: @escaping (Place, String) -> DraftUnion
-  ) {
-    pending.append { [self] in
-      var union = make(place, place.name)
-      union.doc = doc
-      declare(.union(union), for: place.owner)
-    }
   }
 
   private func takeUnionName(_ place: Place) -> String {
