@@ -17,8 +17,6 @@ struct InferredDraft {
   private var order: [DraftDeclaration] = []
   /// Whether the top-level values are a struct.
   private(set) var isRootStruct = false
-  /// The records that become structs, with the structs' names.
-  private(set) var structs: [(record: InferredRecord, name: String)] = []
 
   /// The record with the most objects, for each preferred name.
   private var mostFrequent: [String: InferredRecord] = [:]
@@ -202,7 +200,6 @@ struct InferredDraft {
   private mutating func declare(_ record: InferredRecord, named name: String) {
     record.name = name
     let index = reserve(.structure(DraftStruct(name: name)))
-    structs.append((record, name))
     let fields = fields(record.keys, record.fields, of: record.count, owner: name)
     order[index] = .structure(DraftStruct(name: name, fields: fields))
   }

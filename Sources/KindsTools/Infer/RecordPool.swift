@@ -18,7 +18,6 @@ final class InferredRecord {
   fileprivate(set) var keys: [Int]
   fileprivate(set) var fields: [Int: Field]
   fileprivate(set) var count: Int
-  let first: SourceRange
   /// The record that this one was merged into.
   fileprivate var same: InferredRecord?
   /// The name of the struct, once it is known.
@@ -28,13 +27,12 @@ final class InferredRecord {
   fileprivate let firstName: String?
 
   fileprivate init(
-    keys: [Int], fields: [Int: Field], count: Int, first: SourceRange, firstName: String?
+    keys: [Int], fields: [Int: Field], count: Int, firstName: String?
   ) {
     self.firstName = firstName
     self.keys = keys
     self.fields = fields
     self.count = count
-    self.first = first
   }
 
   /// The record that this one was finally merged into, or this one if it was not merged.
@@ -175,8 +173,7 @@ struct RecordPool {
       InferredUse(owner: "", key: names[link.step.key], isElement: link.step.depth > 0).typeName
     }
     let record = InferredRecord(
-      keys: keys, fields: fields, count: members.count,
-      first: members.first ?? SourceRange(file: 0, bytes: 0..<0), firstName: name)
+      keys: keys, fields: fields, count: members.count, firstName: name)
     if keepsPlacesSeparate {
       all.append(record)
       return record

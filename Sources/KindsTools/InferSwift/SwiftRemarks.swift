@@ -134,12 +134,8 @@ extension SwiftReader {
     let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
     let missing = all.filter { !coded.contains($0) }
     if missing.isEmpty { return nil }
-    if !type.isStructure {
-      return
-        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a kind is always coded"
-    }
     return
-      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a field is always coded"
+      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a \(type.isStructure ? "field" : "kind") is always coded"
   }
 
   private static let handWritten = [

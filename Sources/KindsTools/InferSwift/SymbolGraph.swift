@@ -127,8 +127,8 @@ private struct SymbolGraphReader {
   mutating func read(_ document: JSONNode, _ source: SourceFile) -> SymbolGraph? {
     guard let metadata = document["metadata"], let version = metadata["formatVersion"],
       let moduleNode = document["module"], let module = moduleNode["name"]?.string,
-      let symbolList = document["symbols"], symbolList.isArray,
-      let relationshipList = document["relationships"], relationshipList.isArray
+      let symbolList = document["symbols"], symbolList.isList,
+      let relationshipList = document["relationships"], relationshipList.isList
     else {
       let start = document.range.bytes.lowerBound
       diagnostics.error(
@@ -285,10 +285,5 @@ extension JSONNode {
   fileprivate var integer: Int? {
     guard case .number(let text) = content else { return nil }
     return Int(text)
-  }
-
-  fileprivate var isArray: Bool {
-    if case .array = content { return true }
-    return false
   }
 }
