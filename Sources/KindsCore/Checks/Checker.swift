@@ -66,9 +66,6 @@ final class Checker {
     formsFitFields()
     fieldSettingsFit()
     unionSettingsFit()
-    flattenedKeysAreUnique()
-    keyPathsFit()
-    keyPathsAreUnique()
     tagsAreNoExtras()
     directJSONIsPossible()
     unknownKindsCanBeKept()
@@ -133,31 +130,25 @@ extension Located: Quotable where Value: Quotable {
   var quotedText: String { value.quotedText }
 }
 
-extension Field: Quotable {
-  var quotedText: String { name.quotedText }
+/// A declaration or a part of one, which messages quote by its name.
+protocol Named: Quotable {
+  var name: Located<SwiftName> { get }
+}
 
+extension Named {
+  var quotedText: String { name.quotedText }
+}
+
+extension Field: Named {}
+extension Kind: Named {}
+extension Union: Named {}
+extension Structure: Named {}
+extension Enumeration: Named {}
+extension ProtocolDefinition: Named {}
+
+extension Field {
   /// The field, for messages.
   var title: String { "the field \(q: name)" }
-}
-
-extension Kind: Quotable {
-  var quotedText: String { name.quotedText }
-}
-
-extension Union: Quotable {
-  var quotedText: String { name.quotedText }
-}
-
-extension Structure: Quotable {
-  var quotedText: String { name.quotedText }
-}
-
-extension Enumeration: Quotable {
-  var quotedText: String { name.quotedText }
-}
-
-extension ProtocolDefinition: Quotable {
-  var quotedText: String { name.quotedText }
 }
 
 extension DefaultStringInterpolation {

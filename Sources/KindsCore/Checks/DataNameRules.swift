@@ -36,46 +36,75 @@ extension Checker {
   /// Checks that no two kinds of a union and no two values of an enum have the same tag.
   func tagsAreUnique() {
     for union in schema.unions {
-      refuseRepeated(
-        union.kinds.map { ($0.name.value, $0.tag, $0.otherTags) }, .tagCollision, "tag", of: "kind")
+      refuseRepeated(union.kinds.map { ($0.name.value, $0.tag, $0.otherTags) }, of: "kind")
     }
     for enumeration in schema.enumerations {
-      refuseRepeated(
-        enumeration.values.map { ($0.name.value, $0.tag, []) }, .tagCollision, "tag", of: "value")
+      refuseRepeated(enumeration.values.map { ($0.name.value, $0.tag, []) }, of: "value")
     }
   }
 
-  /// Checks that no two fields of an object have the same key.
-  func keysAreUnique() {
-    for (_, fields) in schema.objectsOfFields {
-      // The rule for key paths checks the other fields.
-      let plain = fields.filter {
-        !$0.isExtras && !$0.isPayload && !$0.isFlattened && $0.path.isEmpty
-      }
-      refuseRepeated(
-        plain.map { ($0.name.value, $0.key, $0.aliases) }, .keyCollision, "key", of: "field")
-    }
-  }
-
-  /// Reports names in data that are used twice, under canonical equivalence (Unicode, UAX #15). If an alias equals a
-  /// main name, the alias is reported.
-  private func refuseRepeated<Name: Hashable & Quotable>(
-    _ names: [(owner: SwiftName, main: Located<Name>, aliases: [Located<Name>])], _ rule: Rule,
-    _ noun: String, of owner: String
+  /// Reports tags that are used twice, under canonical equivalence (Unicode, UAX #15). If an alias equals a main tag, the
+  /// alias is reported.
+  private func refuseRepeated(
+    _ tags: [(owner: SwiftName, main: Located<Tag>, aliases: [Located<Tag>])], of owner: String
   ) {
-    var first = FirstUses<Name, (owner: SwiftName, range: SourceRange)>()
-    func add(_ name: Located<Name>, of own: SwiftName, isAlias: Bool) {
-      guard let other = first.add((own, name.range), of: name.value) else { return }
+    var first = FirstUses<Tag, (owner: SwiftName, range: SourceRange)>()
+    let mains = tags.map { (owner: $0.owner, tag: $0.main, isAlias: false) }
+    let aliases = tags.flatMap { entry in entry.aliases.map { (entry.owner, $0, true) } }
+    for (own, tag, isAlias) in mains + aliases {
+      guard let other = first.add((own, tag.range), of: tag.value) else { continue }
       // Another rule reports two owners with the same name.
-      if other.owner == own, !isAlias { return }
+      if other.owner == own, !isAlias { continue }
       refuse(
-        rule, at: name.range,
-        "the \(noun) \(q: name) of the \(owner) \(q: own) is already used; change it",
+        .tagCollision, at: tag.range,
+        "the tag \(q: tag) of the \(owner) \(q: own) is already used; change it",
         see: ("it is first used here", other.range))
     }
-    for entry in names { add(entry.main, of: entry.owner, isAlias: false) }
-    for entry in names {
-      for alias in entry.aliases { add(alias, of: entry.owner, isAlias: true) }
+  }
+
+  /// Checks that no two members of an object have the same key. A conflict with a member of a flattened struct is
+  /// reported at the field that flattens it.
+  func keysAreUnique() {
+    for fields in schema.objectsOfFields.map(\.fields) {
+      var first = FirstUses<String, (field: Field, range: SourceRange)>()
+      let own = fields.filter { !$0.isFlattened && !$0.isPayload }
+      refuseRepeated(wire.membersWithKeys(of: own), &first)
+      for field in fields where field.isFlattened {
+        refuseRepeated(wire.membersWithKeys(of: [field]), flattenedBy: field, &first)
+      }
+    }
+  }
+
+  /// Reports keys that are used twice in an object. Nested objects come last, so that a conflict is reported at the key
+  /// path.
+  private func refuseRepeated(
+    _ members: [Wire.Member], flattenedBy flattening: Field? = nil,
+    _ first: inout FirstUses<String, (field: Field, range: SourceRange)>
+  ) {
+    let objects = members.filter { $0.place == .object }
+    let mains = (members.filter { $0.place == .key } + objects).map {
+      ($0, $0.locatedKeys.prefix(1))
+    }
+    let aliases = members.map { ($0, $0.locatedKeys.dropFirst()) }
+    for (member, keys) in mains + aliases {
+      let field = flattening ?? member.field
+      for key in keys {
+        guard let other = first.add((field, key.range), of: key.value) else { continue }
+        // Other rules report two fields with the same name, and the flattened struct itself.
+        if other.field === flattening { continue }
+        if other.field.name.value == field.name.value, key.range == member.field.key.range {
+          continue
+        }
+        let path = (member.path + [key.value]).joined(separator: ".")
+        refuse(
+          .keyCollision, at: flattening?.name.range ?? key.range,
+          "the key \(q: path) \(flattening == nil ? "of" : "inside") \(field.title) is already used; change it",
+          see: ("it is first used here", other.range))
+      }
+    }
+    for object in objects {
+      var inner = FirstUses<String, (field: Field, range: SourceRange)>()
+      refuseRepeated(object.members, &inner)
     }
   }
 }

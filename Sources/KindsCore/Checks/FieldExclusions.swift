@@ -7,6 +7,8 @@ struct FieldUse {
   let schema: Schema
   /// The union whose shared field it is.
   let union: Union?
+  /// Whether the owner keeps unknown members.
+  let keepsExtras: Bool
   /// Whether the field is an associated value of a case.
   let isValue: Bool
   /// Whether the label is that of an associated value. The fields of a group can belong to several kinds.
@@ -26,12 +28,16 @@ extension Checker {
     let values = schema.supersets.flatMap(\.kinds).filter(\.hasAssociatedFields).flatMap(\.fields)
     let numbers = Set(values.map(\.number))
     let labels = Set(values.compactMap { $0.syntax.label?.range })
+    let ownersOfExtras =
+      schema.structures.filter { $0.extras == .keep }.map(\.fields)
+      + schema.supersets.filter { $0.coding.extras == .keep }.flatMap(\.kinds).map(\.fields)
+    let besideExtras = Set(ownersOfExtras.joined().map(\.number))
     let exclusions = fieldExclusions
     for contained in schema.containedTypes {
       guard let field = contained.field, field.syntax.hasKeys else { continue }
       let use = FieldUse(
         field: field, document: contained.document, schema: schema, union: unions[field.number],
-        isValue: numbers.contains(field.number),
+        keepsExtras: besideExtras.contains(field.number), isValue: numbers.contains(field.number),
         hasLabelOfValue: field.syntax.label.map { labels.contains($0.range) } ?? false)
       refuse(exclusions, of: use, in: field.syntax, field.title)
     }
@@ -111,6 +117,14 @@ private var fieldExclusions: [Exclusion<FieldUse>] {
     },
     Exclusion("key", .keyPath, \.field.writtenPath) { use, path in
       if path.value.isEmpty { return "a path has at least two keys; write it as a string" }
+      if use.keepsExtras {
+        return "extras in nested objects cannot be kept; write it as a string"
+      }
+      if let union = use.union, union.hasTagAsKey, !union.siblingFields.isEmpty,
+        union.coding.extras == .fail
+      {
+        return "unknown members beside the tag are refused; write it as a string"
+      }
       return use.field.isOfUnknown
         ? "values of unknown kinds are not in nested objects; write it as a string" : nil
     },

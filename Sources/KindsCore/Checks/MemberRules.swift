@@ -56,10 +56,13 @@ extension Checker {
           .unknownField, at: name.range,
           "not every value of the kind \(q: kind) has a field \(q: name)\(found.suggestion(for: name.value, among: known, otherwise: "remove it"))"
         )
-      } else if let field = fields.lazy.compactMap({ $0 }).first(where: { !$0.isAlwaysWritten }) {
+      } else if let field = fields.lazy.compactMap(\.self)
+        .first(where: { !$0.isAlwaysWritten || !$0.path.isEmpty })
+      {
+        let isNested = !field.path.isEmpty
         refuse(
-          .discriminatingMembers, at: name.range,
-          "the field \(q: name) is not always encoded, so it cannot discriminate the kind \(q: kind); remove it from 'discriminatedBy'",
+          isNested ? .keyPath : .discriminatingMembers, at: name.range,
+          "the field \(q: name) is \(isNested ? "in nested objects" : "not always encoded"), so it cannot discriminate the kind \(q: kind); remove it from 'discriminatedBy'",
           see: ("the field is declared here", field.name.range))
       }
     }
