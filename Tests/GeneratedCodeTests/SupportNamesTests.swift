@@ -20,7 +20,7 @@ import KindsTools
 
   @Test(arguments: [true, false])
   func supportCompilesNextToTypesWithOtherMeanings(hidesKnownTypes: Bool) throws {
-    var support = SupportFile(.none)
+    var support = SupportFile(SharedTypes(Schema()))
     support.addEverything(access: .internal, except: hidesKnownTypes ? Self.typesOfValues : [])
     let file = support.generatedFile(jsonDepthLimit: 500)
     let known = Set(KnownType.byName.keys)

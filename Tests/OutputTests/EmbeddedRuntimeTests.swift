@@ -123,7 +123,7 @@ import Testing
   }
 
   private func support(_ sources: [String], for code: String) -> String {
-    var file = SupportFile(.none, RuntimeParser(sources).result)
+    var file = SupportFile(SharedTypes(Schema()), RuntimeParser(sources).result)
     file.add(code, .none, access: .internal)
     return file.generatedFile(jsonDepthLimit: nil).text
   }

@@ -22,7 +22,7 @@ import Testing
         [
           "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor", "-wmo",
         ] + flags + ["-o", "program"])
-      var support = SupportFile(.none)
+      var support = SupportFile(SharedTypes(Schema()))
       support.add("[KindsHTML.self, KindsMarkdown.self]", .none, access: .internal)
       compilation.add("Support.swift", support.generatedFile(jsonDepthLimit: nil).text)
       compilation.add("main.swift", program)

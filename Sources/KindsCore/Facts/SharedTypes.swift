@@ -18,24 +18,13 @@ package enum SharedType: CaseIterable {
 package struct SharedTypes {
   /// The name of the module that provides each type. A type is missing if the generated module declares it or does not
   /// need it.
-  private let modules: [SharedType: String]
+  private var modules: [SharedType: String] = [:]
 
   /// The name of the module that provides the type; `nil` if the generated module declares it or does not need it.
   package subscript(_ type: SharedType) -> String? { modules[type] }
 
-  /// The value for a schema whose types all belong to the generated module.
-  package static let none = SharedTypes()
-
-  private init() {
-    modules = [:]
-  }
-
   init(_ schema: Schema) {
-    if schema.modules.count == 1 {
-      self = .none
-      return
-    }
-    var modules: [SharedType: String] = [:]
+    if schema.modules.count < 2 { return }
     let named = schema.namedModules
     for type in SharedType.allCases {
       let access = schema.access(of: type)
@@ -59,7 +48,6 @@ package struct SharedTypes {
       let owner = origin(of: 0)
       if owner != 0 { modules[type] = schema.modules[owner].imported?.name }
     }
-    self.modules = modules
   }
 }
 

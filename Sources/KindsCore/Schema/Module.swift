@@ -14,9 +14,6 @@ package struct ModuleReference {
   package let name: String
   /// Whether the module's name qualifies the declaration's name, as in `Module.Name`.
   package let isQualifier: Bool
-
-  /// The reference with the module's name as a qualifier.
-  var qualifying: ModuleReference { ModuleReference(name: name, isQualifier: true) }
 }
 
 /// The qualifier is ignored: a declaration is the same with and without it.

@@ -193,17 +193,7 @@ package struct DeclaredType: Hashable {
   /// The module that declares the type; `nil` for the generated module.
   package internal(set) var module: ModuleReference?
   /// The generic arguments, one for each parameter of the declaration.
-  package var arguments: [SwiftType]
-
-  package init(
-    name: SwiftName, index: DeclarationIndex, module: ModuleReference? = nil,
-    arguments: [SwiftType] = []
-  ) {
-    self.name = name
-    self.index = index
-    self.module = module
-    self.arguments = arguments
-  }
+  package var arguments: [SwiftType] = []
 
   // The index and the arguments distinguish almost all types, and hashing the rest would cost more than it helps.
   package func hash(into hasher: inout Hasher) {
@@ -289,47 +279,38 @@ package struct KnownType: Hashable {
 
   package let name: SwiftName
   package let family: Family
-  package let isFoundation: Bool
-  package let conforms: Conformances
+  package private(set) var isFoundation = false
+  package private(set) var conforms = Conformances.standard
 
-  private init(
-    _ name: SwiftName, _ family: Family, isFoundation: Bool = false,
-    conforms: Conformances = .standard
-  ) {
-    self.name = name
-    self.family = family
-    self.isFoundation = isFoundation
-    self.conforms = conforms
-  }
-
-  package static let int = KnownType("Int", .integer(bits: 64, isSigned: true))
-  static let string = KnownType("String", .text)
+  package static let int = KnownType(name: "Int", family: .integer(bits: 64, isSigned: true))
+  static let string = KnownType(name: "String", family: .text)
 
   /// All known types, with those of the standard library first.
   package static let all: [KnownType] = [
-    KnownType("Bool", .boolean),
+    KnownType(name: "Bool", family: .boolean),
     int,
-    KnownType("Int8", .integer(bits: 8, isSigned: true)),
-    KnownType("Int16", .integer(bits: 16, isSigned: true)),
-    KnownType("Int32", .integer(bits: 32, isSigned: true)),
-    KnownType("Int64", .integer(bits: 64, isSigned: true)),
-    KnownType("UInt", .integer(bits: 64, isSigned: false)),
-    KnownType("UInt8", .integer(bits: 8, isSigned: false)),
-    KnownType("UInt16", .integer(bits: 16, isSigned: false)),
-    KnownType("UInt32", .integer(bits: 32, isSigned: false)),
-    KnownType("UInt64", .integer(bits: 64, isSigned: false)),
-    KnownType("Float", .floatingPoint),
-    KnownType("Double", .floatingPoint),
+    KnownType(name: "Int8", family: .integer(bits: 8, isSigned: true)),
+    KnownType(name: "Int16", family: .integer(bits: 16, isSigned: true)),
+    KnownType(name: "Int32", family: .integer(bits: 32, isSigned: true)),
+    KnownType(name: "Int64", family: .integer(bits: 64, isSigned: true)),
+    KnownType(name: "UInt", family: .integer(bits: 64, isSigned: false)),
+    KnownType(name: "UInt8", family: .integer(bits: 8, isSigned: false)),
+    KnownType(name: "UInt16", family: .integer(bits: 16, isSigned: false)),
+    KnownType(name: "UInt32", family: .integer(bits: 32, isSigned: false)),
+    KnownType(name: "UInt64", family: .integer(bits: 64, isSigned: false)),
+    KnownType(name: "Float", family: .floatingPoint),
+    KnownType(name: "Double", family: .floatingPoint),
     string,
-    KnownType("Character", .character, conforms: [.equatable, .hashable, .sendable]),
-    KnownType("Never", .opaque(.never), conforms: [.equatable, .hashable, .sendable, .error]),
-    KnownType("Duration", .opaque(.duration)),
-    KnownType("URL", .opaque(.url), isFoundation: true),
-    KnownType("Date", .opaque(.date), isFoundation: true),
-    KnownType("UUID", .opaque(.uuid), isFoundation: true),
-    KnownType("Data", .opaque(.data), isFoundation: true),
-    KnownType("Decimal", .opaque(.decimal), isFoundation: true),
-    KnownType("TimeInterval", .floatingPoint, isFoundation: true),
+    KnownType(name: "Character", family: .character, conforms: [.equatable, .hashable, .sendable]),
+    KnownType(
+      name: "Never", family: .opaque(.never), conforms: [.equatable, .hashable, .sendable, .error]),
+    KnownType(name: "Duration", family: .opaque(.duration)),
+    KnownType(name: "URL", family: .opaque(.url), isFoundation: true),
+    KnownType(name: "Date", family: .opaque(.date), isFoundation: true),
+    KnownType(name: "UUID", family: .opaque(.uuid), isFoundation: true),
+    KnownType(name: "Data", family: .opaque(.data), isFoundation: true),
+    KnownType(name: "Decimal", family: .opaque(.decimal), isFoundation: true),
+    KnownType(name: "TimeInterval", family: .floatingPoint, isFoundation: true),
   ]
 
   package static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
