@@ -16,6 +16,8 @@ struct DataWalk {
   private var assumedCounts: [Int: Int] = [:]
   /// The common tag keys of the enclosing objects, during the first pass.
   private var outerTags: [Int] = []
+  /// The innermost union with tags in the objects of its kinds that encloses the current value, after the first pass.
+  private var outerUnion: DataUnion?
   private static let maximumAssumedKinds = 1000
 
   private enum Stage {
@@ -50,10 +52,10 @@ struct DataWalk {
     for place in places {
       place.isExamined = true
       place.tally = nil
+      // Discard places that describe only a part of their objects: partial ones, and those of assumed kinds.
+      if place.isPartial, place.decision == nil { place.forgetContent() }
     }
     if stage == .assuming {
-      // Discard places that describe only a part of their objects: partial ones, and those of assumed kinds.
-      for place in places where place.isPartial && place.decision == nil { place.forgetContent() }
       self.assumed = [:]
       search.forgetBases()
     }
@@ -105,8 +107,9 @@ struct DataWalk {
       if !visit(members, keys, node, group, level) { place.isContradicted = true }
       return
     }
+    let isExamined = place.isExamined
     tally(members, keys, node, place)
-    let assumed = assumedBase(members, keys)
+    let assumed = assumedBase(members, keys) ?? (isExamined ? nil : baseInOuterUnion(members, keys))
     if assumed != nil { place.isPartial = true }
     visitMembers(members, keys, node, assumed ?? place, besides: nil, level)
   }
@@ -163,7 +166,10 @@ struct DataWalk {
     }
     note(tag, group)
     guard let contentKey = group.contentKey else {
+      let outer = outerUnion
+      outerUnion = group
       visitMembers(members, keys, node, group.base(tag), besides: tagKey, level)
+      outerUnion = outer
       return true
     }
     let base = group.base(tag)
@@ -214,6 +220,16 @@ struct DataWalk {
       return base
     }
     return nil
+  }
+
+  /// Returns the place of a kind of the enclosing union for an object with one of its tags, which is assumed to be of
+  /// the same union the first time that the object's place is examined.
+  private func baseInOuterUnion(_ members: [JSONMember], _ keys: [Int]) -> DataPlace? {
+    guard stage == .searching, let union = outerUnion, !union.hasIntegers,
+      let index = keys.firstIndex(where: { $0 == union.tagKey }),
+      case .string(let tag) = members[index].value.content, union.required[tag] != nil
+    else { return nil }
+    return union.base(tag)
   }
 
   private func profile(_ node: JSONNode, _ place: DataPlace) {

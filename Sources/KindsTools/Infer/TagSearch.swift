@@ -55,11 +55,15 @@ struct TagSearch {
       let alone = sites.map { TagPool([$0], table, isForced: isForced) }
       pools += alone.contains(where: \.isEnough) ? alone : [pool]
     }
-    for pool in chosen(pools, places, table) {
+    for var pool in chosen(pools, places, table) {
+      pool.sites.removeAll { $0.place.decision != nil }
+      if pool.sites.isEmpty { continue }
       decided = true
       take(pool, bases: bases)
+      // Before another pool takes places inside the union's kinds.
+      _ = joinRecursive(open, to: groups.suffix(1), bases: bases)
     }
-    if joinRecursive(open, bases: bases) { decided = true }
+    if joinRecursive(open, to: groups[...], bases: bases) { decided = true }
     for place in places where place.decision == nil {
       guard let tally = place.tally, let keys = discriminatingKeys(tally, place) else { continue }
       if var pool = poolOfTags(like: keys, at: place, among: pools) {
@@ -279,8 +283,10 @@ struct TagSearch {
   /// Adds places to a union because of recursion. If objects of the union contain values of the union at a key, this
   /// adds the other places at that key in such objects, and the places of other objects that contain values of the
   /// union at that key. It also adds places inside the union's objects that contain values of the union at any key.
+  ///
+  /// - Returns: Whether a place was added to one of the unions.
   private mutating func joinRecursive(
-    _ sites: [TagSite], bases: (Int, String) -> DataPlace?
+    _ sites: [TagSite], to groups: ArraySlice<DataUnion>, bases: (Int, String) -> DataPlace?
   ) -> Bool {
     var joined = false
     var open = sites.filter { $0.place.decision == nil && $0.key != nil }
