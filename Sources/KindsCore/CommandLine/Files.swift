@@ -104,7 +104,7 @@ struct WritePermission {
 }
 
 /// Creates a folder and its missing parents.
-package func makeFolder(_ path: String) throws(Failure) {
+func makeFolder(_ path: String) throws(Failure) {
   if isFolder(path) { return }
   _ = try WritePermission(for: path)
   let bytes = path.utf8

@@ -15,7 +15,7 @@ extension Option {
 }
 
 /// Whether a path leads to standard input.
-package func isStandardInput(_ path: String) -> Bool {
+func isStandardInput(_ path: String) -> Bool {
   ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path)
 }
 

@@ -84,7 +84,7 @@ package struct Program: Sendable {
 }
 
 /// The end of a message about an unknown word: a similar word, or where to find help.
-package func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> String {
+func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> String {
   guard let match = nearest(to: word, among: candidates) else { return "; see '\(help) --help'" }
   return "; did you mean \(quoted(match))?"
 }

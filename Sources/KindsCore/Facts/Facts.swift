@@ -7,11 +7,11 @@ package final class Facts {
   /// The declarations that values contain.
   package let containment: Containment
   /// The public types that come from other modules instead of the support file.
-  package let sharedTypes: SharedTypes
+  let sharedTypes: SharedTypes
   /// The declarations with direct JSON.
   package let direct: DirectTypes
   /// The structs and enums that are keys of coded dictionaries in their own module.
-  package let dictionaryKeys: Set<DeclarationIndex>
+  let dictionaryKeys: Set<DeclarationIndex>
 
   init(_ schema: Schema, _ graph: Graph) {
     let dictionaryKeys = schema.keyTypes
@@ -88,9 +88,9 @@ package struct UnionFacts {
   /// Whether there are separate, small functions for each kind, for comparison, hashing and rendering.
   package let hasSmallFrames: Bool
   /// Whether a payload in the union's own object can be another union's value of an unknown kind.
-  package let keepsUnknownInPayload: Bool
+  let keepsUnknownInPayload: Bool
   /// The types through which the union contains itself, starting with the union, if walkers are generated.
-  package let traversedTypes: [DeclaredType]
+  let traversedTypes: [DeclaredType]
   /// The facts about each kind's model. A subset has none, because its models belong to its superset.
   package let models: [RecordFacts]
 }
@@ -100,9 +100,9 @@ package struct RecordFacts {
   /// The depth limit of a value, if values can contain each other without a union in between.
   package let depthLimit: Int?
   /// The numbers of the fields through which the record can contain itself.
-  package let recursiveFields: [Int]
+  let recursiveFields: [Int]
   /// Whether values are keys of coded dictionaries.
-  package fileprivate(set) var isDictionaryKey = false
+  fileprivate(set) var isDictionaryKey = false
   /// Whether the struct is also flattened into other objects.
   package fileprivate(set) var isFlattened = false
 

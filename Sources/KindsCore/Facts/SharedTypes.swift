@@ -53,12 +53,12 @@ package struct SharedTypes {
 
 extension Schema {
   /// Whether decoding reports values of a union's unknown kinds. It does if it reports losses of the document anyway.
-  package func reportsUnknown(_ union: Union) -> Bool {
+  func reportsUnknown(_ union: Union) -> Bool {
     union.keepsUnknown && documentsWithLosses.contains(union.document)
   }
 
   /// Whether decoding reports an enum's unknown values. It does if it reports losses of the document anyway.
-  package func reportsUnknown(_ enumeration: Enumeration) -> Bool {
+  func reportsUnknown(_ enumeration: Enumeration) -> Bool {
     enumeration.keepsUnknown && documentsWithLosses.contains(enumeration.document)
   }
 

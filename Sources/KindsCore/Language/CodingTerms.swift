@@ -336,7 +336,7 @@ package enum Tag: Hashable {
 extension Tag {
   /// Returns the end of a message about an unknown tag. For a string, it is the ``suggestion(for:among:)``. For an
   /// integer, it is empty. If the tags have another form than the unknown tag, the message names the form of the tags.
-  package func nearMiss(among tags: [Tag]) -> String {
+  func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"
     }

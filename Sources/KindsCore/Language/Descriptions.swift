@@ -60,7 +60,7 @@ package final class ObjectDescription: Sendable {
   package let keyNames: [String]
   package let requiredNames: [String]
   /// The keys with a requirement on other keys.
-  package let dependentKeys: [KeyDescription]
+  let dependentKeys: [KeyDescription]
 
   init(name: String, title: String, explanation: String, keys: [KeyDescription]) {
     self.name = name

@@ -7,7 +7,7 @@
   /// Whether the name is that of a nested type, and therefore contains a period.
   package let isNested: Bool
   /// Whether the schema names the enclosing type, which can then be hand-written.
-  package let isQualified: Bool
+  let isQualified: Bool
 
   /// - Precondition: `text` is an ASCII identifier, as checked by the schema reader.
   package init(_ text: String) {
@@ -60,7 +60,7 @@
   }
 
   /// The name without periods, as a part of a longer name.
-  package var inOneWord: SwiftName { outer.map { $0.inOneWord + inner } ?? self }
+  var inOneWord: SwiftName { outer.map { $0.inOneWord + inner } ?? self }
 
   /// The name in a declaration or reference. A keyword is in backticks.
   ///
@@ -75,7 +75,7 @@
   }
 
   /// The name as a label in a declaration: of a parameter, an associated value or a tuple element.
-  package var declaredLabel: String {
+  var declaredLabel: String {
     switch text {
     case "inout", "let", "var": return inBackticks
     default: return text
@@ -83,7 +83,7 @@
   }
 
   /// Whether the name begins with an uppercase letter, as names of types do.
-  package var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
+  var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
 
   /// Returns another name with the same enclosing type; if this type is not nested, the other name is returned
   /// unchanged.
@@ -105,7 +105,7 @@
 
   /// The unqualified name with its leading uppercase letters in lower case: `Image` is `image`. The last of several
   /// stays in upper case if a lowercase letter follows: `URLList` is `urlList`.
-  package var uncapitalized: SwiftName {
+  var uncapitalized: SwiftName {
     if isNested { return inner.uncapitalized }
     var bytes = Array(text.utf8)
     var end = bytes.prefix { ASCII.isUppercase($0) }.count

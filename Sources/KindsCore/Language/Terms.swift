@@ -53,7 +53,7 @@ package enum Access: String, Term, Comparable {
   package static let hashable = Conformances(rawValue: 1 << 1)
   package static let identifiable = Conformances(rawValue: 1 << 2)
   package static let sendable = Conformances(rawValue: 1 << 3)
-  package static let customStringConvertible = Conformances(rawValue: 1 << 4)
+  static let customStringConvertible = Conformances(rawValue: 1 << 4)
   package static let decodable = Conformances(rawValue: 1 << 5)
   package static let encodable = Conformances(rawValue: 1 << 6)
   package static let error = Conformances(rawValue: 1 << 7)
@@ -195,7 +195,7 @@ package enum RenderFormat: String, Term {
 }
 
 /// The default URL schemes that links of a renderer may have.
-package let defaultSchemes = ["http", "https", "mailto"]
+let defaultSchemes = ["http", "https", "mailto"]
 
 // Words in declarations of protocols.
 

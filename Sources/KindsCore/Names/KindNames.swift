@@ -7,11 +7,11 @@ package struct KindNames {
   package let capitalized: SwiftName
   /// Whether generated code creates values with a function, because using a deprecated case of this module would cause
   /// a warning.
-  package let isMadeByFunction: Bool
+  let isMadeByFunction: Bool
   /// The name of the model struct, if the kind has one.
   package let model: SwiftName?
   /// The generic parameters of the model.
-  package let modelParameters: [SwiftName]
+  let modelParameters: [SwiftName]
   /// The argument label of the payload in the case.
   package let label: SwiftName?
   /// Whether this is the case for values of unknown kinds.
@@ -53,7 +53,7 @@ package struct KindNames {
 
   /// The protocol requirement that ``maker`` calls if it is a function. The implementation of the requirement uses the
   /// deprecated case.
-  package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
+  var deprecatedMaker: SwiftName { "deprecated" + capitalized }
   /// The private function of a renderer.
   package var write: SwiftName { "write" + capitalized }
   /// The method that creates the kind's view; ``body`` is the type of the view.

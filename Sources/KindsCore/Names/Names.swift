@@ -297,7 +297,7 @@ extension Union {
 
 extension Field {
   /// The name of the field's stored property.
-  package var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
+  var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
 }
 
 /// The names of the static properties for samples.

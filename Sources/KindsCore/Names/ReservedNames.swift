@@ -18,7 +18,7 @@ package enum NestedNames {
 
 /// The types, protocols and modules that generated code uses without a module qualifier. A declaration of the schema
 /// with one of these names would hide them.
-package let namesUsedByOutput = Set(
+let namesUsedByOutput = Set(
   [
     // Protocols that generated types conform to.
     [

@@ -28,21 +28,21 @@ package struct UnionNames {
   package var mutatingVisitor: SwiftName { "Mutating" + visitor }
   /// The protocol of visitors that walk through a value; ``walkStep`` is the result of their methods.
   package var walker: SwiftName { start + "Walker" }
-  package var walkStep: SwiftName { start + "WalkStep" }
+  var walkStep: SwiftName { start + "WalkStep" }
   package var modelProtocol: SwiftName { start + "Model" }
   /// The protocol that generated code uses to create values of deprecated kinds.
-  package var deprecatedKinds: SwiftName { "Deprecated" + start + "Kinds" }
+  var deprecatedKinds: SwiftName { "Deprecated" + start + "Kinds" }
   /// The view that chooses the view of a kind; ``rows`` is a list of such views, and ``gallery`` shows all samples in
   /// such views.
   package var view: SwiftName { start + "View" }
   package var rows: SwiftName { start + "Rows" }
   package var gallery: SwiftName { start + "Gallery" }
   /// The data sources for table and collection views, and the cell registrations for a collection view.
-  package var tableSource: SwiftName { UnionNames.source(.table, of: type) }
-  package var collectionSource: SwiftName { UnionNames.source(.collection, of: type) }
-  package var cellRegistrations: SwiftName { start + "CellRegistrations" }
+  var tableSource: SwiftName { UnionNames.source(.table, of: type) }
+  var collectionSource: SwiftName { UnionNames.source(.collection, of: type) }
+  var cellRegistrations: SwiftName { start + "CellRegistrations" }
   /// The property that converts a model to the union.
-  package var asUnion: SwiftName { "as" + start.inner }
+  var asUnion: SwiftName { "as" + start.inner }
 
   /// Returns the name of a union's visitor protocol.
   package static func visitor(of union: SwiftName) -> SwiftName { union.capitalized + "Visitor" }

@@ -7,7 +7,7 @@ package struct RenderPlan {
   package let renderer: Renderer
   /// The steps for the payload of each case, in case order. Variable 0 is the payload.
   package let cases: [[RenderStep]]
-  package let procedures: [RenderProcedure]
+  let procedures: [RenderProcedure]
 }
 
 /// The plans of all renderers of a schema.

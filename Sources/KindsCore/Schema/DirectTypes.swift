@@ -32,7 +32,7 @@ package struct DirectTypes {
   package var isEmpty: Bool { declarations.isEmpty }
 
   /// Whether decoding can report losses for a declaration that requests direct JSON.
-  package func mayReportLosses(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
+  func mayReportLosses(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
 
   /// Whether a declaration has direct JSON.
   package func contains(_ index: DeclarationIndex) -> Bool { declarations.contains(index) }

@@ -135,11 +135,11 @@ extension Field {
   package var isOfUnknown: Bool { syntax.ofUnknown?.value ?? false }
 
   /// Whether the field is the fallback: the value that data offers in place of a value of an unknown kind.
-  package var isFallback: Bool { syntax.isFallback }
+  var isFallback: Bool { syntax.isFallback }
 
   /// Whether generated code uses the underlying stored property, because using a deprecated property would cause a
   /// warning. This applies to the generated module only.
-  package var isUsedAsStored: Bool { deprecation != nil && module == nil }
+  var isUsedAsStored: Bool { deprecation != nil && module == nil }
 
   /// Whether the value is in a box.
   package var isIndirect: Bool { storage != .inPlace }
@@ -148,7 +148,7 @@ extension Field {
   package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
   /// Whether the field is a computed property, backed by a stored property whose name is not in the schema.
-  package var isComputed: Bool { isIndirect || deprecation != nil }
+  var isComputed: Bool { isIndirect || deprecation != nil }
 
   /// The format of dates, durations and data if the field sets one, or `.coerced` if its value is coerced.
   package var format: FieldFormat? { coerces ? .coerced : writtenFormat?.value }
@@ -180,10 +180,10 @@ extension Field {
   package var omitsDefault: Bool { syntax.encodeDefault?.value == false }
 
   /// Whether the key is always encoded.
-  package var isAlwaysWritten: Bool { !omitsNil && !omitsDefault && !type.isPresence }
+  var isAlwaysWritten: Bool { !omitsNil && !omitsDefault && !type.isPresence }
 
   /// Whether `nil` is encoded as a missing key. If a missing key means another value, `nil` is encoded as null.
-  package var omitsNil: Bool {
+  var omitsNil: Bool {
     type.isOptional && !hasDefault && writtenNilCoding?.value != .null
   }
 }

@@ -101,7 +101,7 @@ extension Schema {
 
   /// The type that determines the coding of a type's values: for structs of the form `value`, the type of the innermost
   /// field.
-  package func withoutValueStructs(_ type: SwiftType) -> SwiftType {
+  func withoutValueStructs(_ type: SwiftType) -> SwiftType {
     innermostValueField(of: type)?.type ?? type
   }
 
@@ -228,14 +228,14 @@ extension SwiftType {
 
   /// The date, duration or data type to which a field's format applies: the type itself, or the component of optionals,
   /// lists, sets and dictionary values.
-  package var formattedType: KnownType? {
+  var formattedType: KnownType? {
     guard case .known(let type) = innermost, type.defaultFormat != nil else { return nil }
     return type
   }
 
   /// The number, Boolean or string type, possibly wrapped in an optional, that decoding can coerce values to; `nil` for
   /// other types.
-  package var coercedType: KnownType? {
+  var coercedType: KnownType? {
     switch self {
     case .optional(let type), .presence(let type): return type.coercedType
     case .known(let type):
@@ -259,7 +259,7 @@ extension SwiftType {
   /// Whether the type's own conformances, or a strategy of the coder, determine the coding of its values.
   ///
   /// - Parameter format: The format of the field, if it sets one.
-  package func usesOwnCoding(_ format: FieldFormat?) -> Bool {
+  func usesOwnCoding(_ format: FieldFormat?) -> Bool {
     switch innermost {
     case .external: return true
     case .declared(let type): return type.module != nil

@@ -65,7 +65,7 @@ package final class Kind {
   package var discriminatedBy: [Located<String>]? { syntax.discriminatedBy }
 
   /// The format of dates, durations and data in the payload, if the kind sets one.
-  package var writtenFormat: Located<FieldFormat>? { syntax.format }
+  var writtenFormat: Located<FieldFormat>? { syntax.format }
 
   /// The values of the union's constants, as written in the schema.
   package var writtenConstants: [JSONMember] { syntax.constants }
@@ -98,7 +98,7 @@ package final class Kind {
   package var hasAssociatedFields: Bool { hasFields && associatedValues == .fields }
 
   /// The fields that are associated values of the case.
-  package var associatedFields: [Field] {
+  var associatedFields: [Field] {
     associatedValues == .fields ? fields.filter { $0.isStored } : []
   }
 

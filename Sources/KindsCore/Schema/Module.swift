@@ -13,7 +13,7 @@ package struct Module {
 package struct ModuleReference {
   package let name: String
   /// Whether the module's name qualifies the declaration's name, as in `Module.Name`.
-  package let isQualifier: Bool
+  let isQualifier: Bool
 }
 
 /// The qualifier is ignored: a declaration is the same with and without it.
@@ -82,7 +82,7 @@ extension ImportedModule {
 
 extension Schema {
   /// The reason why the generated module cannot name another module's declaration, and the fix; `nil` if it can.
-  package func reasonAgainstNaming(_ type: DeclaredType) -> String? {
+  func reasonAgainstNaming(_ type: DeclaredType) -> String? {
     if type.module == nil { return nil }
     let document = documents[self[type.index].document]
     return modules[document.module].imported?.reasonAgainstNaming(document.access)
@@ -90,7 +90,7 @@ extension Schema {
 
   /// Whether the union belongs to another module that can add kinds to it. The generated module does not know such
   /// kinds.
-  package func hasNewerKinds(_ union: Union) -> Bool {
+  func hasNewerKinds(_ union: Union) -> Bool {
     union.frozen?.value == false && !isOwn(document: union.document)
   }
 }

@@ -18,7 +18,7 @@ extension Kind {
   package var allTags: [Located<Tag>] { [tag] + otherTags }
 
   /// The other tags that decoding accepts: the aliases, and all tags from the payload but the first.
-  package var otherTags: [Located<Tag>] {
+  var otherTags: [Located<Tag>] {
     aliases + (payloadTags?.all.dropFirst() ?? []).map { Located($0, at: tag.range) }
   }
 

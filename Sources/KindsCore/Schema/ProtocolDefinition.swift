@@ -115,7 +115,7 @@ extension Schema {
   }
 
   /// The protocols that some kinds conform to but the union does not, in the order of the kinds.
-  package func partialProtocols(of union: Union) -> [ProtocolReference] {
+  func partialProtocols(of union: Union) -> [ProtocolReference] {
     var seen = Set(union.protocols.map(\.value))
     return union.kinds.flatMap(protocols(of:)).filter { seen.insert($0).inserted }
   }

@@ -21,7 +21,7 @@ package struct Schema {
   /// be skipped.
   package internal(set) var flattens = false
   /// The unions with models of their own: all except subsets.
-  package private(set) var supersets: [Union] = []
+  private(set) var supersets: [Union] = []
   /// The types of fields and payloads. They are stored because most rules use them.
   private(set) var containedTypes: [ContainedType] = []
   /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field

@@ -4,7 +4,7 @@ extension Schema {
   ///
   /// Values of unknown kinds are left out here, because they are never changed in place. Inside another value they
   /// count, because changing that value can copy them.
-  package func hasSharedStorage(union index: Int) -> Bool {
+  func hasSharedStorage(union index: Int) -> Bool {
     var pending = unions[index].kinds.flatMap(\.payload.storedTypes)
     var seen: Set<DeclaredType> = []
     while let type = pending.popLast() {

@@ -2,7 +2,7 @@
 
 extension Kind {
   /// The field for the `payload`, if the kind also has shared fields and its model contains both.
-  package var payloadField: Field? {
+  var payloadField: Field? {
     guard case .fields(let fields) = payload, let last = fields.last, last.isPayload else {
       return nil
     }

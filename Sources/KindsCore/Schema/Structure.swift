@@ -65,7 +65,7 @@ package struct Enumeration {
   package var availability: Availability? { Availability(syntax.available) }
 
   /// The case that keeps unknown tags, if they are kept.
-  package var unknownCase: SwiftName? { keepsUnknown ? UnknownNames.case : nil }
+  var unknownCase: SwiftName? { keepsUnknown ? UnknownNames.case : nil }
 
   /// The JSON type of the tags, which is the same for all values.
   package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }

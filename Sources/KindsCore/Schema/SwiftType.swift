@@ -54,7 +54,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   }
 
   /// Whether the type is `any PROTOCOL`, which needs parentheses before a question mark.
-  package var isExistential: Bool {
+  var isExistential: Bool {
     if case .external(let type, _) = self { type.isExistential } else { false }
   }
 
@@ -149,7 +149,7 @@ extension SwiftType {
   }
 
   /// Whether the type contains a generic parameter.
-  package var namesParameters: Bool {
+  var namesParameters: Bool {
     parts.contains { part in
       if case .parameter = part { return true }
       return false

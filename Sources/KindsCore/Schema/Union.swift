@@ -126,7 +126,7 @@ extension Union {
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
   /// Whether a function that decodes the payload of a kind is generated.
-  package func decodesPayload(of kind: Kind) -> Bool {
+  func decodesPayload(of kind: Kind) -> Bool {
     kind.hasData && conforms.contains(.decodable)
   }
 
@@ -169,7 +169,7 @@ extension Union {
   var isDiscriminatedByType: Bool { coding.style == .shape }
 
   /// Whether the members of an object are the discriminator.
-  package var isDiscriminatedByMembers: Bool { coding.style == .members }
+  var isDiscriminatedByMembers: Bool { coding.style == .members }
 
   /// Whether the payload's members are in the object that represents the union's value.
   var sharesObject: Bool { hasTagInPayload || isDiscriminatedByMembers }

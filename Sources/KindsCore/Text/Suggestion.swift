@@ -13,7 +13,7 @@ public func nearest<Candidates: Sequence<String>>(
 
 /// Returns the first name that differs only in case, or by one edit, or by two edits for a longer name. Swapping two
 /// adjacent bytes counts as one edit.
-package func nearestName(to name: String, among names: [String]) -> String? {
+func nearestName(to name: String, among names: [String]) -> String? {
   typealias Bytes = Swift.Substring.UTF8View
   func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
     var (one, other) = (one, other)
@@ -54,7 +54,7 @@ package func suggestion(
 
 extension Diagnostics {
   /// Whether suggestions are still computed. Only the first diagnostics of a file are printed.
-  package var offersSuggestions: Bool { all.count < maximumDiagnostics }
+  var offersSuggestions: Bool { all.count < maximumDiagnostics }
 
   /// Returns the same as ``suggestion(for:among:otherwise:)``, without a suggestion if there are already many errors.
   package func suggestion(

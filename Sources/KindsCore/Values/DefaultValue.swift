@@ -103,7 +103,7 @@ extension DefaultValue {
 /// range, and for subnormal numbers, which have no such literal.
 ///
 /// Short numbers keep their digits. Longer numbers become the shortest literal with the same value.
-package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
   _ text: String, _: Value.Type
 ) -> String? {
   guard let value = floatingPoint(text, Value.self), !value.isSubnormal else { return nil }
@@ -113,7 +113,7 @@ package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringCon
 }
 
 /// Returns a number as a literal. Integers of seven or more digits get separators.
-package func groupedNumber(_ text: String) -> String {
+func groupedNumber(_ text: String) -> String {
   guard text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.minus }) else { return text }
   return text.hasPrefix("-") ? "-" + grouped(String(text.dropFirst())) : grouped(text)
 }

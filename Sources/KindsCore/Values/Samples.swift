@@ -11,7 +11,7 @@ package struct Samples {
   }
 
   /// The samples of each union, by the union's index.
-  package fileprivate(set) var ofUnions: [Int: [Sample]] = [:]
+  fileprivate(set) var ofUnions: [Int: [Sample]] = [:]
 }
 
 /// Creates the samples of all unions that request them, and reports types that can have no sample.

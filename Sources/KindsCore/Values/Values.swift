@@ -5,7 +5,7 @@ package final class Values {
   /// The constant value of each field, by the field's number.
   private let onlyValues: [DefaultValue?]
   /// The values for kinds that set none, by union and constant.
-  package let defaultsOfConstants: [[DefaultValue?]]
+  let defaultsOfConstants: [[DefaultValue?]]
   /// The constants of each kind, by union, kind and constant.
   package let constants: [[[DefaultValue]]]
   /// The field values of each preset, by struct, preset and field; `nil` if the field's default applies.
@@ -34,10 +34,10 @@ package final class Values {
   package func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
 
   /// Returns the constant value of a field. An optional constant field can also be `nil`.
-  package func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
+  func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
 
   /// Returns the value of a constant that is not stored; `nil` for stored fields.
-  package func valueNotStored(of field: Field) -> DefaultValue? {
+  func valueNotStored(of field: Field) -> DefaultValue? {
     field.isStored ? nil : onlyValue(of: field)
   }
 
@@ -49,7 +49,7 @@ package final class Values {
   }
 
   /// Returns the value that a missing key means; `nil` if the field has no default other than `nil`.
-  package func absentValue(of field: Field) -> DefaultValue? {
+  func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil
   }
 }

@@ -136,7 +136,7 @@ extension Wire {
     package var keyPath: String { (path + keys.prefix(1)).joined(separator: ".") }
 
     /// The struct whose members are in the record's object; `nil` for other members.
-    package var flattenedType: DeclaredType? {
+    var flattenedType: DeclaredType? {
       guard place == .flattened, case .declared(let type) = type, case .structure = type.index
       else { return nil }
       return type

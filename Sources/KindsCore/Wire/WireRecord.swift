@@ -107,7 +107,7 @@ extension Wire {
   /// first member inside it.
   ///
   /// - Parameter level: The number of keys that lead to the object with the members.
-  package static func withObjects(_ members: [Member], level: Int = 0) -> [Member] {
+  static func withObjects(_ members: [Member], level: Int = 0) -> [Member] {
     if members.allSatisfy({ $0.path.count <= level }) { return members }
     var inner: [String: [Member]] = [:]
     for member in members where member.path.count > level {
