@@ -21,21 +21,25 @@ nonisolated extension KindsObject {
     self.init(decoder: decoder, container: try decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes a member. The overloads for the most frequent types are faster.
+  /// Decodes a member.
   @inline(never)
   func value<Value: Decodable>(_ key: KindsKey) throws -> Value {
     do {
-      let value =
-        switch Value.self {
-        case is String.Type: try container.decode(String.self, forKey: key) as? Value
-        case is Int.Type: try container.decode(Int.self, forKey: key) as? Value
-        case is Double.Type: try container.decode(Double.self, forKey: key) as? Value
-        case is Bool.Type: try container.decode(Bool.self, forKey: key) as? Value
-        default: Value?.none
-        }
-      return try value ?? container.decode(Value.self, forKey: key)
+      if let value: Value = try plainValue(key) { return value }
+      return try container.decode(Value.self, forKey: key)
     } catch {
       throw DecodingError.located(error, Value.self, container.codingPath + [key])
+    }
+  }
+
+  /// Decodes a member with the faster overloads for frequent types, or returns `nil` for any other type.
+  private func plainValue<Value>(_ key: KindsKey) throws -> Value? {
+    switch Value.self {
+    case is String.Type: try container.decode(String.self, forKey: key) as? Value
+    case is Int.Type: try container.decode(Int.self, forKey: key) as? Value
+    case is Double.Type: try container.decode(Double.self, forKey: key) as? Value
+    case is Bool.Type: try container.decode(Bool.self, forKey: key) as? Value
+    default: nil
     }
   }
 
@@ -55,17 +59,21 @@ nonisolated extension KindsObject {
   @inline(never)
   func valueIfPresent<Value: Decodable>(_ key: KindsKey) throws -> Value? {
     do {
-      let value =
-        switch Value.self {
-        case is String.Type: try container.decodeIfPresent(String.self, forKey: key) as? Value?
-        case is Int.Type: try container.decodeIfPresent(Int.self, forKey: key) as? Value?
-        case is Double.Type: try container.decodeIfPresent(Double.self, forKey: key) as? Value?
-        case is Bool.Type: try container.decodeIfPresent(Bool.self, forKey: key) as? Value?
-        default: try container.decodeIfPresent(Value.self, forKey: key)
-        }
-      return value ?? nil
+      if let value: Value? = try plainValueIfPresent(key) { return value }
+      return try container.decodeIfPresent(Value.self, forKey: key)
     } catch {
       throw DecodingError.located(error, Value.self, container.codingPath + [key])
+    }
+  }
+
+  /// Decodes a member with the faster overloads for frequent types, or returns `nil` for any other type.
+  private func plainValueIfPresent<Value>(_ key: KindsKey) throws -> Value?? {
+    switch Value.self {
+    case is String.Type: try container.decodeIfPresent(String.self, forKey: key) as? Value?
+    case is Int.Type: try container.decodeIfPresent(Int.self, forKey: key) as? Value?
+    case is Double.Type: try container.decodeIfPresent(Double.self, forKey: key) as? Value?
+    case is Bool.Type: try container.decodeIfPresent(Bool.self, forKey: key) as? Value?
+    default: nil
     }
   }
 

@@ -58,16 +58,24 @@ nonisolated extension KindsCoderWriter {
   /// Ends a list.
   func endList() {}
 
-  /// Encodes a member. The overloads for the most frequent types are faster.
+  /// Encodes a member.
   @inline(never)
   mutating func value<Value: Encodable>(_ value: Value, _ key: KindsKey) throws {
+    if try !plainValue(value, key) { try container?.encode(value, forKey: key) }
+  }
+
+  /// Encodes a member with the faster overloads for frequent types.
+  ///
+  /// - Returns: Whether the value is of such a type.
+  private mutating func plainValue<Value>(_ value: Value, _ key: KindsKey) throws -> Bool {
     switch value {
     case let text as String: try container?.encode(text, forKey: key)
     case let number as Int: try container?.encode(number, forKey: key)
     case let number as Double: try container?.encode(number, forKey: key)
     case let value as Bool: try container?.encode(value, forKey: key)
-    default: try container?.encode(value, forKey: key)
+    default: return false
     }
+    return true
   }
 
   // Only with: valueIfPresent
