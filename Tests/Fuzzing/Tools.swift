@@ -65,10 +65,10 @@ func testChange(_ bytes: [UInt8]) {
   ]
   let change = diff(old: old, new: new)
   expectPlaces(of: change.diagnostics, in: old + new)
-  for range in change.changes.compactMap(\.old) {
+  for range in change.changes.compactMap(\.places.old) {
     precondition(range.bytes.upperBound <= old[0].bytes.count)
   }
-  for range in change.changes.compactMap(\.new) {
+  for range in change.changes.compactMap(\.places.new) {
     precondition(range.bytes.upperBound <= new[0].bytes.count)
   }
   for format in DiffFormat.allCases {

@@ -127,22 +127,37 @@ struct RuntimeExtension: Sendable {
 
 /// Names, which are found by the hash of their bytes. Two names with the same hash would count as one.
 struct RuntimeNames: Sendable {
-  private var indices: [UInt64: Int] = [:]
-
-  var count: Int { indices.count }
+  /// The hashes and indices of the names, each in the first free slot from the one of its low bits. Each word of the
+  /// output is looked up, so a dictionary, which hashes the hashes, would take 3 % of the instructions of the generator.
+  private var slots = Array(repeating: (hash: UInt64(0), index: -1), count: 1 << 13)
+  private(set) var count = 0
 
   /// Returns the index of a name, which is added if it is new.
   mutating func index(of name: some Sequence<UInt8>) -> Int {
     let hash = Self.hash(of: name)
-    if let index = indices[hash] { return index }
-    indices[hash] = indices.count
-    return indices.count - 1
+    let slot = slot(of: hash)
+    if slots[slot].index < 0 {
+      precondition(count < slots.count / 2)
+      slots[slot] = (hash, count)
+      count += 1
+    }
+    return slots[slot].index
   }
 
-  subscript(hash: UInt64) -> Int? { indices[hash] }
+  subscript(hash: UInt64) -> Int? {
+    let index = slots[slot(of: hash)].index
+    return index < 0 ? nil : index
+  }
+
+  private func slot(of hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot].index >= 0, slots[slot].hash != hash { slot = (slot + 1) & mask }
+    return slot
+  }
 
   /// Returns the index of a known name.
-  func known(_ name: String) -> Int? { indices[Self.hash(of: name.utf8)] }
+  func known(_ name: String) -> Int? { self[Self.hash(of: name.utf8)] }
 
   static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
