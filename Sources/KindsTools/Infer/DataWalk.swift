@@ -16,7 +16,7 @@ struct DataWalk {
   private var assumedCounts: [Int: Int] = [:]
   /// The common tag keys of the enclosing objects, during the first pass.
   private var outerTags: [Int] = []
-  /// The innermost union with tags in the objects of its kinds that encloses the current value, after the first pass.
+  /// The innermost enclosing union whose tags are in the objects of its kinds.
   private var outerUnion: DataUnion?
   private static let maximumAssumedKinds = 1000
 
@@ -45,18 +45,18 @@ struct DataWalk {
   mutating func decide() -> Bool {
     let places = fresh
     fresh = []
-    let assumed = assumed
-    let decided = search.decide(places, table) { key, tag in
+    let decided = search.decide(places, table) { [assumed] key, tag in
       assumed[AssumedKind(key: key, tag: tag)]
     }
     for place in places {
       place.isExamined = true
       place.tally = nil
-      // Discard places that describe only a part of their objects: partial ones, and those of assumed kinds.
+      // The nested places describe only a part of the objects.
       if place.isPartial, place.decision == nil { place.forgetContent() }
     }
     if stage == .assuming {
-      self.assumed = [:]
+      // Like the places of assumed kinds, those of kinds do not describe all their objects yet.
+      assumed = [:]
       search.forgetBases()
     }
     stage = .searching
@@ -107,9 +107,8 @@ struct DataWalk {
       if !visit(members, keys, node, group, level) { place.isContradicted = true }
       return
     }
-    let isExamined = place.isExamined
     tally(members, keys, node, place)
-    let assumed = assumedBase(members, keys) ?? (isExamined ? nil : baseInOuterUnion(members, keys))
+    let assumed = assumedBase(members, keys) ?? baseInOuterUnion(members, keys, place)
     if assumed != nil { place.isPartial = true }
     visitMembers(members, keys, node, assumed ?? place, besides: nil, level)
   }
@@ -222,10 +221,12 @@ struct DataWalk {
     return nil
   }
 
-  /// Returns the place of a kind of the enclosing union for an object with one of its tags, which is assumed to be of
-  /// the same union the first time that the object's place is examined.
-  private func baseInOuterUnion(_ members: [JSONMember], _ keys: [Int]) -> DataPlace? {
-    guard stage == .searching, let union = outerUnion, !union.hasIntegers,
+  /// Returns the place of a kind for an object with a tag of the enclosing union. The first time that a place is
+  /// examined, such objects are assumed to be of that union, so that recursive data has few places.
+  private func baseInOuterUnion(
+    _ members: [JSONMember], _ keys: [Int], _ place: DataPlace
+  ) -> DataPlace? {
+    guard stage == .searching, !place.isExamined, let union = outerUnion, !union.hasIntegers,
       let index = keys.firstIndex(where: { $0 == union.tagKey }),
       case .string(let tag) = members[index].value.content, union.required[tag] != nil
     else { return nil }
