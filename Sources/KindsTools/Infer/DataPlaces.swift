@@ -220,6 +220,18 @@ final class DataUnion {
     tagCounts = [:]
   }
 
+  /// Adds the places and kinds of another union with the same tag.
+  func merge(_ other: DataUnion) {
+    for place in other.places {
+      place.decision = self
+      place.forgetContent()
+    }
+    places += other.places
+    required.merge(other.required) { $0.intersection($1) }
+    missingTag = missingTag ?? other.missingTag
+    bases = [:]
+  }
+
   /// Returns the place of the objects of a kind.
   func base(_ tag: String) -> DataPlace {
     if let base = bases[tag] { return base }

@@ -64,6 +64,7 @@ struct TagSearch {
       _ = joinRecursive(open, to: groups.suffix(1), bases: bases)
     }
     if joinRecursive(open, to: groups[...], bases: bases) { decided = true }
+    if mergeOverlapping() { decided = true }
     for place in places where place.decision == nil {
       guard let tally = place.tally, let keys = discriminatingKeys(tally, place) else { continue }
       if var pool = poolOfTags(like: keys, at: place, among: pools) {
@@ -183,6 +184,50 @@ struct TagSearch {
     if site.key == nil { group.bareTags.formUnion(site.place.bareTags) }
     site.place.decision = group
     site.place.forgetContent()
+  }
+
+  /// Merges unions that have at least half of their kinds in common, because recursive data can reach the same objects
+  /// in several ways.
+  ///
+  /// - Returns: Whether unions were merged.
+  private mutating func mergeOverlapping() -> Bool {
+    struct Key: Hashable {
+      let key: Int
+      let hasIntegers: Bool
+      let tag: String
+    }
+    // The position of the first union with each tag.
+    var known: [Key: Int] = [:]
+    var remaining: [DataUnion] = []
+    for group in groups {
+      guard group.style == .internal, let tagKey = group.tagKey else {
+        remaining.append(group)
+        continue
+      }
+      let keys = group.required.keys.map {
+        Key(key: tagKey, hasIntegers: group.hasIntegers, tag: $0)
+      }
+      var common: [Int: Int] = [:]
+      for key in keys {
+        guard let position = known[key], let required = group.required[key.tag],
+          let other = remaining[position].required[key.tag],
+          TagThreshold.areAlike(other, required),
+          MissingTag.areCompatible(group.missingTag, remaining[position].missingTag)
+        else { continue }
+        common[position, default: 0] += 1
+      }
+      let like = common.filter { position, count in
+        count > 1 && count * 2 >= min(remaining[position].required.count, keys.count)
+      }.keys.min()
+      if let like {
+        remaining[like].merge(group)
+      } else {
+        remaining.append(group)
+      }
+      for key in keys where known[key] == nil { known[key] = like ?? remaining.count - 1 }
+    }
+    defer { groups = remaining }
+    return remaining.count < groups.count
   }
 
   /// Groups sites that have the same key, a common tag, and objects with similar members.
