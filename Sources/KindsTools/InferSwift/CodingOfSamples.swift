@@ -10,16 +10,11 @@ struct UnionCoding {
 
   /// The key of the content in the style `adjacent`.
   var contentKey: String { coding.content ?? "data" }
-
-  /// The number of samples that have the values of their kind.
-  fileprivate var explainedCount: Int {
-    kinds.reduce(0) { $1.explainsSamples ? $0 + $1.samples : $0 }
-  }
 }
 
 /// Determines the coding of a union from samples, whose tags and keys are those of the enum's cases.
 struct CodingOfSamples {
-  private let evidence: CodingEvidence
+  private let join: PayloadJoin
   private let samples: [JSONNode]
   private let objects: [JSONNode]
 
@@ -30,10 +25,14 @@ struct CodingOfSamples {
     var tags: [JSONValue] = []
   }
 
-  init(_ evidence: CodingEvidence, _ samples: [JSONNode]) {
-    self.evidence = evidence
+  private var values: [HandWrittenCase] { join.values }
+  private var names: DeclaredNames { join.names }
+  private var emptyGroups: [Group] { values.map { _ in Group() } }
+
+  init(_ join: PayloadJoin, _ samples: [JSONNode]) {
+    self.join = join
     self.samples = samples
-    objects = samples.filter { $0.objectMembers != nil }
+    objects = samples.filter(\.isObject)
   }
 
   /// The coding; `nil` if the samples are not of the union.
@@ -45,40 +44,20 @@ struct CodingOfSamples {
 
   /// Spells guessed keys in the naming style of the keys in the samples.
   private func styled(_ kinds: [KindCoding]) -> [KindCoding] {
-    var result = kinds
     let style = commonStyle(
       kinds.filter { $0.samples > 0 }.flatMap { kind in
         kind.fields.filter { !kind.guessed.contains($0.name) }.map { ($0.name, $0.key) }
       })
+    var result = kinds
     for kind in kinds.indices {
-      for (field, draft) in kinds[kind].fields.enumerated()
-      where kinds[kind].guessed.contains(draft.name) && draft.key == draft.name
-        && evidence.keys[normalizedName(draft.name)] == nil
+      for (index, field) in kinds[kind].fields.enumerated()
+      where kinds[kind].guessed.contains(field.name)
+        && names.keys[normalizedName(field.name)] == nil
       {
-        result[kind].fields[field].key = style.styled(draft.name)
+        result[kind].fields[index].key = style.styled(field.name)
       }
     }
     return result
-  }
-
-  private var emptyGroups: [Group] { evidence.values.map { _ in Group() } }
-
-  /// Returns the codings of kinds.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the tag; `nil` if the tags are keys or there are none.
-  ///   - content: Returns the payload in a sample; `nil` if the whole sample is the payload, without the tag.
-  private func kinds(
-    _ groups: [Group], tagKey key: String? = nil, content: ((JSONNode) -> JSONNode?)? = nil
-  ) -> [KindCoding] {
-    zip(evidence.values, groups).map { value, group in
-      let search = PayloadSearch(
-        evidence: evidence, value: value, sharesTagObject: content == nil,
-        excluded: content == nil ? Set([key].compactMap(\.self)) : [])
-      var found = search.coding(of: content.map { group.samples.compactMap($0) } ?? group.samples)
-      found.samples = group.samples.count
-      return found
-    }
   }
 
   // MARK: Tags
@@ -88,7 +67,6 @@ struct CodingOfSamples {
     var groups = emptyGroups
     var result = UnionCoding()
     result.coding.style = .external
-    var count = 0
     for sample in samples {
       let tag: JSONValue
       switch sample.content {
@@ -96,25 +74,31 @@ struct CodingOfSamples {
       case .object(let members) where members.count == 1: tag = .string(members[0].key.value)
       default: return nil
       }
-      guard let kind = evidence.kind(of: tag) else { continue }
-      count += 1
+      guard let kind = names.kind(of: tag) else { continue }
       groups[kind].samples.append(sample)
       if !groups[kind].tags.contains(tag) { groups[kind].tags.append(tag) }
-      if evidence.values[kind].fields.isEmpty, sample.objectMembers != nil {
-        result.coding.hasEmptyObjects = true
-      }
+      if values[kind].fields.isEmpty, sample.isObject { result.coding.hasEmptyObjects = true }
     }
+    let count = groups.reduce(0) { $0 + $1.samples.count }
     if count * 2 < samples.count || count == 0 { return nil }
-    result.kinds = kinds(groups) { $0.members.first?.value }
-    setTags(of: &result, groups, at: nil)
+    setKinds(of: &result, groups) { kind, samples in
+      join.coding(of: kind, samples.compactMap(\.members.first?.value), isObject: false)
+    }
     return result
   }
 
-  private func setTags(of coding: inout UnionCoding, _ groups: [Group], at key: String?) {
+  /// Sets the codings of the kinds, with their tags.
+  private func setKinds(
+    of result: inout UnionCoding, _ groups: [Group], _ coding: (Int, [JSONNode]) -> KindCoding
+  ) {
     let areIntegers = groups.lazy.flatMap(\.tags).first?.isNumber ?? false
-    for kind in groups.indices {
-      coding.kinds[kind].tags = evidence.tags(
-        of: kind, at: key, seen: groups[kind].tags, areIntegers: areIntegers)
+    result.kinds = groups.enumerated().map { kind, group in
+      var found = coding(kind, group.samples)
+      found.samples = group.samples.count
+      found.tags = names.tags(
+        of: kind, areKeys: result.coding.style == .external, seen: group.tags,
+        areIntegers: areIntegers)
+      return found
     }
   }
 
@@ -122,18 +106,18 @@ struct CodingOfSamples {
   /// all objects that is named as one.
   private var tagKey: String? {
     var counts: [String: (tags: Int, all: Int)] = [:]
+    var best: (key: String, count: (tags: Int, isNamed: Int, all: Int))?
     var keys: [String] = []
     for member in objects.lazy.flatMap(\.members) {
       guard let tag = member.value.tagValue else { continue }
       let key = member.key.value
       if counts[key] == nil { keys.append(key) }
       counts[key, default: (0, 0)].all += 1
-      if evidence.kind(of: tag, at: key) != nil { counts[key, default: (0, 0)].tags += 1 }
+      if names.kind(of: tag) != nil { counts[key, default: (0, 0)].tags += 1 }
     }
-    var best: (key: String, count: (tags: Int, isNamed: Int, all: Int))?
     for key in keys {
       guard let (tags, all) = counts[key] else { continue }
-      let isNamed = evidence.keyNames.contains(key) || isUsualTag(key)
+      let isNamed = names.allKeys.contains(key) || isUsualTag(key)
       if tags == 0, !isNamed || all < objects.count { continue }
       let count = (tags, isNamed ? 1 : 0, all)
       if best.map({ $0.count < count }) ?? true { best = (key, count) }
@@ -141,17 +125,20 @@ struct CodingOfSamples {
     return best?.key
   }
 
-  /// Returns the coding with the tag at a key. The content is in the same object or, if that explains as many samples
-  /// and the code declares its key, at the only other key of the objects.
-  private func tagged(_ key: String) -> UnionCoding? {
-    let inside = tagged(key, content: nil)
+  /// Returns the coding with the tag at a key. The content is at the only other key of the objects, if that key does not
+  /// have the name of an associated value and at least as many kinds fit. Otherwise, it is in the same object.
+  private func tagged(_ key: String) -> UnionCoding {
     let others = Set(objects.lazy.flatMap(\.members).map(\.key.value)).subtracting([key])
-    guard others.count == 1, let content = others.first else { return inside }
-    let beside = tagged(key, content: content)
-    let isBetter =
-      beside.explainedCount > inside.explainedCount
-      || beside.explainedCount == inside.explainedCount && evidence.keyNames.contains(content)
-    return isBetter ? beside : inside
+    let fields = Set(values.lazy.flatMap(\.fields).map { normalizedName($0.name) })
+    if others.count == 1, let content = others.first,
+      !fields.contains(normalizedName(content)),
+      !fields.contains(where: { names.keys[$0]?.contains(content) ?? false })
+    {
+      let (adjacent, inside) = (tagged(key, content: content), tagged(key, content: nil))
+      func count(_ coding: UnionCoding) -> Int { coding.kinds.count { $0.fit >= .byPosition } }
+      return count(adjacent) >= count(inside) ? adjacent : inside
+    }
+    return tagged(key, content: nil)
   }
 
   private func tagged(_ key: String, content: String?) -> UnionCoding {
@@ -160,48 +147,45 @@ struct CodingOfSamples {
     result.coding.tag = key
     // Schemas omit the default.
     result.coding.content = content == "data" ? nil : content
-    func kinds(_ groups: [Group]) -> [KindCoding] {
-      self.kinds(groups, tagKey: key, content: content.map { content in { $0[content] } })
-    }
-    /// Returns the kinds that might have samples with the same tag.
-    func kinds(explaining samples: [JSONNode], _ isAble: (KindCoding) -> Bool) -> Set<Int> {
-      let found = kinds(evidence.values.map { _ in Group(samples: samples) })
-      return Set(found.indices.filter { isAble(found[$0]) })
+    func coding(_ kind: Int, _ samples: [JSONNode]) -> KindCoding {
+      guard let content else {
+        return join.coding(of: kind, samples, tagKey: key, isObject: true)
+      }
+      let contents = samples.compactMap { $0[content] }
+      var found = join.coding(of: kind, contents, isObject: false)
+      if contents.isEmpty, !samples.isEmpty, !values[kind].fields.isEmpty { found.fit = .none }
+      return found
     }
     var groups = emptyGroups
     var unknown: [Group] = []
     for group in groupsByTag(key) {
-      if let kind = evidence.kind(of: group.tags[0], at: key) {
+      if let kind = names.kind(of: group.tags[0]) {
         groups[kind].samples += group.samples
         groups[kind].tags += group.tags
       } else {
         unknown.append(group)
       }
     }
-    let open = Set(groups.indices.filter { groups[$0].tags.isEmpty && !evidence.hasOwnTag($0) })
-    // So many different values are not tags.
-    if unknown.count <= evidence.values.count + 20 {
-      let able = unknown.map { group in
-        kinds(explaining: group.samples) {
-          $0.isNamed || unknown.count == 1 && $0.explainsSamples && !$0.isEmpty
-        }.intersection(open)
+    let open = groups.indices.filter {
+      groups[$0].tags.isEmpty && !names.hasOwnTag($0, named: values[$0].name)
+    }
+    if unknown.count <= open.count {
+      let able = unknown.map { group in open.filter { coding($0, group.samples).fit >= .byPosition }
       }
       for (group, own) in zip(unknown, able) {
-        guard own.count == 1, let kind = own.first, able.count(where: { $0.contains(kind) }) == 1
-        else { continue }
-        groups[kind] = group
-        result.tagsByMembers.append((kind, group.tags[0]))
+        guard own.count == 1, able.count(where: { $0.contains(own[0]) }) == 1 else { continue }
+        groups[own[0]] = group
+        result.tagsByMembers.append((own[0], group.tags[0]))
       }
     }
     let untagged = objects.filter { $0[key] == nil }
-    let able = untagged.isEmpty ? [] : kinds(explaining: untagged) { $0.isNamed && !$0.isEmpty }
-    if able.count == 1, let kind = able.first {
-      result.coding.missingTag = evidence.values[kind].name
-      result.coding.writesMissingTag = !groups[kind].samples.isEmpty
-      groups[kind].samples += untagged
+    let able = untagged.isEmpty ? [] : kinds(of: untagged)
+    if able.count == 1 {
+      result.coding.missingTag = values[able[0]].name
+      result.coding.writesMissingTag = !groups[able[0]].samples.isEmpty
+      groups[able[0]].samples += untagged
     }
-    result.kinds = kinds(groups)
-    setTags(of: &result, groups, at: key)
+    setKinds(of: &result, groups, coding)
     return result
   }
 
@@ -223,12 +207,22 @@ struct CodingOfSamples {
 
   // MARK: Kinds without tags
 
+  /// Returns the kinds with values that fit objects without a tag best.
+  private func kinds(of objects: [JSONNode]) -> [Int] {
+    let fits = values.indices.map { kind in
+      values[kind].fields.isEmpty
+        ? .none : join.coding(of: kind, objects, isObject: true).fit
+    }
+    let best = fits.max() ?? .none
+    return best == .none ? [] : fits.indices.filter { fits[$0] == best }
+  }
+
   /// The coding in the style `shape`: the JSON type discriminates the kinds.
   private var shape: UnionCoding? {
     let seen = Set(samples.map { JSONType($0.content) })
-    var forms = evidence.values.map { value in
+    var forms = values.enumerated().map { kind, value in
       value.fields.isEmpty
-        ? .null : value.fields.count > 1 ? .object : evidence.jsonType(of: value.fields[0].type)
+        ? .null : value.fields.count > 1 ? .object : join.reader.jsonType(of: kind, 0)
     }
     // A single value may be a member of an object instead.
     if seen.contains(.object), !forms.contains(.object),
@@ -236,40 +230,27 @@ struct CodingOfSamples {
     {
       forms[last] = .object
     }
-    let all = forms.compactMap(\.self)
-    guard Set(all).count == forms.count else { return nil }
+    guard Set(forms).count == forms.count, !forms.contains(nil) else { return nil }
     var result = UnionCoding()
     result.coding.style = .shape
-    let groups = all.map { form in
+    let groups = forms.map { form in
       Group(samples: samples.filter { JSONType($0.content) == form })
     }
-    result.kinds = zip(kinds(groups), kinds(groups) { $0 }).enumerated().map { kind, found in
-      forms[kind] == .object ? found.0 : found.1
-    }
+    setKinds(of: &result, groups) { join.coding(of: $0, $1, isObject: false) }
     return result
   }
 
   /// The coding in the style `members`: the keys discriminate the kinds.
   private var members: UnionCoding? {
-    let searches = evidence.values.map {
-      PayloadSearch(evidence: evidence, value: $0, sharesTagObject: true)
-    }
     var groups = emptyGroups
     for object in objects {
-      let found = searches.map { $0.coding(of: [object]) }
-      let able = found.indices.filter { !found[$0].isEmpty && found[$0].isNamed }
-      func count(_ kind: Int) -> Int {
-        found[kind].payload.flatMap { evidence.structKeys(of: $0.type)?.required.count }
-          ?? found[kind].fields.count - found[kind].guessed.count
-      }
-      let most = able.map(count).max()
-      let best = able.filter { count($0) == most }
-      if best.count == 1 { groups[best[0]].samples.append(object) }
+      let able = kinds(of: [object])
+      if able.count == 1 { groups[able[0]].samples.append(object) }
     }
     if groups.allSatisfy(\.samples.isEmpty) { return nil }
     var result = UnionCoding()
     result.coding.style = .members
-    result.kinds = kinds(groups)
+    setKinds(of: &result, groups) { join.coding(of: $0, $1, isObject: true) }
     let keys = groups.map { $0.samples.map { Set($0.members.map(\.key.value)) } }
     for kind in keys.indices where result.kinds[kind].payload != nil {
       guard let first = keys[kind].first else { continue }
@@ -279,12 +260,5 @@ struct CodingOfSamples {
       result.kinds[kind].discriminatedBy = (own.isEmpty ? common : own).sorted()
     }
     return result
-  }
-}
-
-extension JSONValue {
-  var isNumber: Bool {
-    if case .number = self { return true }
-    return false
   }
 }

@@ -19,14 +19,7 @@ private struct CodingProof {
     _ samples: [JSONNode]
   ) throws(NotInSchema) {
     self.coding = coding
-    var diagnostics = Diagnostics()
-    let source = SourceFile(
-      path: "Draft.kinds.json", bytes: Array(schemaText(draft.document).utf8))
-    guard let checked = readSchema([source], &diagnostics),
-      let index = checked.schema.unions.firstIndex(where: { $0.name.value.text == union })
-    else {
-      throw NotInSchema(reason: diagnostics.sorted().first?.problem ?? "")
-    }
+    let (checked, index) = try draft.checked(union)
     let type = SwiftType.declared(checked.schema.type(.union(index)))
     let reader = WireReader(checked)
     for sample in samples {
@@ -64,14 +57,16 @@ extension SwiftReader {
       remark(type.symbol, .error, problem)
       return (nil, [])
     }
-    guard let union = draft.unions.firstIndex(where: { $0.name == type.name }) else {
-      return (draft, [])
+    let payloads = payloadDraft()
+    let found = [payloads, draft].lazy.compactMap { $0.flatMap { try? CaseReader($0, of: type) } }
+    let join = found.first.map {
+      PayloadJoin(values: type.values, names: DeclaredNames(type, self), reader: $0)
     }
-    guard let coding = CodingOfSamples(CodingEvidence(type, self), samples.values).coding else {
+    guard let coding = join.flatMap({ CodingOfSamples($0, samples.values).coding }) else {
       remark(type.symbol, .error, message(failing: "none has a valid schema", type))
       return (nil, [])
     }
-    let made = draft.applying(coding, to: union)
+    let made = draft.applying(coding, to: type.name)
     func proof(_ draft: SchemaDraft) throws(NotInSchema) -> CodingProof {
       try CodingProof(
         coding, draft, of: type.name, isEncoded: type.conforms.contains(.encodable), samples.values)
@@ -90,7 +85,7 @@ extension SwiftReader {
       }
       return (nil, [])
     }
-    if let payloads = payloadDraft(coding), let all = try? proof(payloads) {
+    if let payloads, let all = try? proof(payloads.applyingForSamples(coding, to: type.name)) {
       proven = all
     }
     if !proven.faults.isEmpty {
@@ -250,8 +245,9 @@ extension NamedCount {
 
 extension SchemaDraft {
   /// Returns the draft with a union's coding, and with the JSON types that the samples have for external types.
-  func applying(_ found: UnionCoding, to index: Int) -> SchemaDraft {
+  func applying(_ found: UnionCoding, to name: String) -> SchemaDraft {
     var draft = self
+    guard let index = draft.unions.firstIndex(where: { $0.name == name }) else { return draft }
     draft.unions[index].coding = found.coding
     for (position, coding) in found.kinds.enumerated() {
       var kind = draft.unions[index].kinds[position]

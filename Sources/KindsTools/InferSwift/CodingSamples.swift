@@ -46,12 +46,6 @@ struct CodingSamples {
 }
 
 extension JSONNode {
-  /// The members of an object; `nil` for other values.
-  var objectMembers: [JSONMember]? {
-    if case .object(let members) = content { return members }
-    return nil
-  }
-
   /// The value as a tag; `nil` if it is neither a string nor an integer.
   var tagValue: JSONValue? {
     switch content {
@@ -65,4 +59,11 @@ extension JSONNode {
 /// Returns a name in lower case without the separators of naming styles, such as underscores.
 func normalizedName(_ text: String) -> String {
   text.lowercased().filter { !"_-. ".contains($0) }
+}
+
+extension JSONValue {
+  var isNumber: Bool {
+    if case .number = self { return true }
+    return false
+  }
 }
