@@ -1,39 +1,5 @@
 import KindsCore
 
-/// The result of reading and writing all samples with a coding.
-private struct CodingProof {
-  let coding: UnionCoding
-  /// The first problem of each sample that is not read, or not written as equal JSON.
-  private(set) var faults: [ReadingFault] = []
-  /// The members of samples that the schema does not describe, and the values that it does not compare.
-  let counts: DataCounts
-
-  /// Reads all samples.
-  ///
-  /// - Parameters:
-  ///   - draft: The schema with the coding, in which payloads are declared if possible.
-  ///   - isEncoded: Whether the union is also encoded.
-  /// - Throws: The first error, if the schema is invalid.
-  init(
-    _ coding: UnionCoding, _ draft: SchemaDraft, of union: String, isEncoded: Bool,
-    _ samples: [JSONNode]
-  ) throws(NotInSchema) {
-    self.coding = coding
-    let (checked, index) = try draft.checked(union)
-    let type = SwiftType.declared(checked.schema.type(.union(index)))
-    let reader = WireReader(checked)
-    for sample in samples {
-      guard let first = reader.changes(of: sample, as: type, isEncoded: isEncoded).first else {
-        continue
-      }
-      faults.append(
-        first.range.file == sample.range.file
-          ? first : ReadingFault(message: first.message, range: sample.range))
-    }
-    counts = reader.counts
-  }
-}
-
 extension SwiftReader {
   /// Whether a value of the fitted union may be a list in JSON: a case has a single associated value, which is a
   /// collection.
@@ -57,23 +23,20 @@ extension SwiftReader {
       remark(type.symbol, .error, problem)
       return (nil, [])
     }
-    let payloads = payloadDraft()
-    let found = [payloads, draft].lazy.compactMap { $0.flatMap { try? CaseReader($0, of: type) } }
-    let join = found.first.map {
-      PayloadJoin(values: type.values, names: DeclaredNames(type, self), reader: $0)
+    let drafts = [payloadDraft(), draft].compactMap(\.self)
+    let names = DeclaredNames(type, self)
+    let found = drafts.lazy.compactMap { try? CaseReader($0, of: type) }.first.flatMap {
+      CodingOfSamples(
+        PayloadJoin(values: type.values, names: names, reader: $0), samples.values
+      ).coding
     }
-    guard let coding = join.flatMap({ CodingOfSamples($0, samples.values).coding }) else {
+    guard let coding = found else {
       remark(type.symbol, .error, message(failing: "none has a valid schema", type))
       return (nil, [])
     }
     let made = draft.applying(coding, to: type.name)
-    func proof(_ draft: SchemaDraft) throws(NotInSchema) -> CodingProof {
-      try CodingProof(
-        coding, draft, of: type.name, isEncoded: type.conforms.contains(.encodable), samples.values)
-    }
-    var proven: CodingProof
     do throws(NotInSchema) {
-      proven = try proof(made)
+      _ = try made.checked(type.name)
     } catch {
       if !remarkOnUnknownTags(coding, type) {
         remark(
@@ -85,18 +48,40 @@ extension SwiftReader {
       }
       return (nil, [])
     }
-    if let payloads, let all = try? proof(payloads.applyingForSamples(coding, to: type.name)) {
-      proven = all
+    let checked = drafts.lazy.compactMap {
+      try? $0.applyingForSamples(coding, to: type.name).checked(type.name)
+    }.first
+    guard let (schema, union) = checked else {
+      remark(type.symbol, .error, message(failing: "none has a valid schema", type))
+      return (nil, [])
     }
-    if !proven.faults.isEmpty {
-      let counts = "\(proven.faults.count) of \(samples.values.count)"
+    let reader = WireReader(schema)
+    let declared = SwiftType.declared(schema.schema.type(.union(union)))
+    let faults = samples.values.compactMap { sample in
+      reader.changes(
+        of: sample, as: declared, isEncoded: type.conforms.contains(.encodable)
+      ).first.map { fault in
+        // A fault in the schema, such as one of a default, has no place in the samples.
+        fault.range.file == sample.range.file
+          ? fault : ReadingFault(message: fault.message, range: sample.range)
+      }
+    }
+    if !faults.isEmpty {
+      let counts = "\(faults.count) of \(samples.values.count)"
       remark(
         type.symbol, .error,
         message(failing: "the best one, \(coding.summary), fails for \(counts)", type))
-      return (nil, remarksOnFaults(of: proven, type, samples))
+      return (
+        nil,
+        faults.prefix(10).map {
+          samples.remark(
+            at: $0.range, .warning,
+            "this sample of \(quoted(type.symbol.fullName)) fails: \($0.message)")
+        }
+      )
     }
     if remarkOnUnknownTags(coding, type) { return (nil, []) }
-    remarkOnCoding(proven, type, samples)
+    remarkOnCoding(coding, type, samples, reader.counts)
     remarkOnGuesses(coding, type)
     return (made, [])
   }
@@ -104,23 +89,15 @@ extension SwiftReader {
   /// Returns the reason why samples cannot determine the coding of a type, with the fix, or `nil` if they can.
   private func reasonAgainstFitting(_ type: HandWrittenType) -> String? {
     let name = quoted(type.symbol.fullName)
-    if !type.isUnion {
+    if !type.isFitted || !type.symbol.parameters.isEmpty {
       return
-        "\(name) is not an enum with associated values, which '--data' requires; omit '--data'"
+        "'--data' requires an enum with associated values and hand-written coding, without generic parameters, which \(name) is not; omit '--data'"
     }
-    if type.handWrittenCoding == nil {
-      return "the coding of \(name) is not hand-written; omit '--data'"
-    }
-    if !type.symbol.parameters.isEmpty {
-      return "\(name) is generic, so samples cannot be read; omit '--data'"
-    }
-    if !type.conforms.contains(.decodable) {
-      let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
-      let names = others.isEmpty ? [type.symbol.fullName] : others.map(\.name)
-      return
-        "the coding of \(name) cannot be in the schema, because \(quotedList(names, conjunction: "and")) \(names.count == 1 ? "is" : "are") not Decodable; make \(names.count == 1 ? "it" : "them") Codable, or omit '--data'"
-    }
-    return nil
+    if type.conforms.contains(.decodable) { return nil }
+    let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
+    let names = others.isEmpty ? [type.symbol.fullName] : others.map(\.name)
+    return
+      "the coding of \(name) cannot be in the schema, because not all of its types are Decodable; make \(quotedList(names, conjunction: "and")) Codable, or omit '--data'"
   }
 
   private func message(failing reason: String, _ type: HandWrittenType) -> String {
@@ -147,37 +124,16 @@ extension SwiftReader {
 
   // MARK: Remarks
 
-  private func remarksOnFaults(
-    of fit: CodingProof, _ type: HandWrittenType, _ samples: CodingSamples
-  ) -> [SwiftInference.Remark] {
-    let most = 10
-    let name = quoted(type.symbol.fullName)
-    var remarks = fit.faults.prefix(most).map { fault in
-      samples.remark(
-        at: fault.range, .warning,
-        "this sample of \(name) fails: \(fault.message)")
-    }
-    if fit.faults.count > most {
-      let rest = fit.faults[most...]
-      remarks.append(
-        samples.remark(
-          at: rest[most].range, .warning,
-          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "fails" : "fail"); the first is here"
-        ))
-    }
-    return remarks
-  }
-
   private mutating func remarkOnCoding(
-    _ fit: CodingProof, _ type: HandWrittenType, _ samples: CodingSamples
+    _ found: UnionCoding, _ type: HandWrittenType, _ samples: CodingSamples, _ counts: DataCounts
   ) {
     guard let coding = type.handWrittenCoding else { return }
     let name = quoted(type.symbol.fullName)
-    let (extras, externals) = (fit.counts.extras, fit.counts.externals)
+    let (extras, externals) = (counts.extras, counts.externals)
     let isSure = extras.count == 0 && externals.count == 0
     remark(
       coding,
-      "the schema describes the coding of \(name) (\(fit.coding.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(isSure ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
+      "the schema describes the coding of \(name) (\(found.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(isSure ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
     )
     if externals.count > 0 {
       warn(

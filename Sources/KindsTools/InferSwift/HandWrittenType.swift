@@ -11,8 +11,6 @@ struct HandWrittenType {
 
   let symbol: SwiftSymbol
   let form: Form
-  /// The name in the schema.
-  let name: String
   /// The cases, properties, methods and nested types.
   let members: [SwiftSymbol]
   /// The conformances, which are finally reduced to those that the schema lists.
@@ -25,14 +23,15 @@ struct HandWrittenType {
   var values: [HandWrittenCase] = []
   /// The stored properties of a struct.
   var fields: [DraftField] = []
-  /// Whether the raw values of the cases are known.
-  var hasRawValues = false
   /// Whether the coding stays hand-written. If so, the schema does not list `Codable`.
   var keepsCoding = false
   /// Whether samples decide the coding, which replaces the hand-written one.
   var isFitted = false
   /// The nested enums of coding keys whose raw values are known, by symbol identifier.
   var knownKeys: Set<String> = []
+
+  /// The name in the schema.
+  var name: String { symbol.fullName }
 
   var cases: [SwiftSymbol] { members.filter { $0.kind == "enum.case" } }
 
@@ -55,21 +54,15 @@ struct HandWrittenCase {
   let symbol: SwiftSymbol
   let name: String
   var fields: [DraftField] = []
-  /// The raw value or the name in JSON, if the code specifies it. Otherwise, it follows from the case's name or
-  /// position.
+  /// The raw value or the name in JSON; `nil` if it is the case's name.
   var tag: JSONValue?
   /// The types that the associated values use.
   var parts: [MappedType.Part] = []
-  /// The struct that is the only associated value.
-  var payload: (identifier: String, type: String)?
+  /// The type of the only associated value, if it is a struct.
+  var payload: String?
 }
 
 extension HandWrittenType {
-  /// Whether it is an enum whose values are strings in JSON.
-  var isCodedAsText: Bool {
-    if case .enumeration = form { !hasIntegers } else { false }
-  }
-
   /// Whether the compiler synthesizes its coding.
   var isCoded: Bool {
     !conforms.isDisjoint(with: .codable) && handWrittenCoding == nil

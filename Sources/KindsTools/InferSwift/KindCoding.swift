@@ -80,7 +80,6 @@ struct PayloadJoin {
       isWhole(kind, nodes, tagKey, isObject: isObject, open)
     {
       result.payload = fields[0]
-      result.payload?.default = nil
       result.seen = nodes.map { (fields[0].type, JSONType($0.content)) }
       let isExact = reader.reads(nodes, kind, 0, isExact: true, tagKey: tagKey)
       result.fit = isExact ? .byName : .withOtherMembers
@@ -123,7 +122,9 @@ struct PayloadJoin {
   private func isWhole(
     _ kind: Int, _ nodes: [JSONNode], _ tagKey: String?, isObject: Bool, _ open: [Place]
   ) -> Bool {
-    if isObject, values[kind].fields[0].type.hasSuffix("?") { return false }
+    let field = values[kind].fields[0]
+    // Payloads have no defaults.
+    if field.default != nil || isObject && field.type.hasSuffix("?") { return false }
     if nodes.isEmpty { return !isObject || reader.jsonType(of: kind, 0) == .object }
     if reader.reads(nodes, kind, 0, isExact: true, tagKey: tagKey) { return true }
     return reader.reads(nodes, kind, 0)

@@ -10,7 +10,7 @@ extension SwiftReader {
     var parts: [StandardPart] = []
     if hasKind(type) { parts.append(.kind) }
     if accessors.contains(where: names.contains) { parts.append(.accessors) }
-    if hasOtherVisitor(type) { parts.append(.visitor) }
+    if names.contains("accept(_:)") || hasVisitor(type) { parts.append(.visitor) }
     if names.contains("match(\(type.values.map { $0.name + ":" }.joined()))") {
       parts.append(.match)
     }
@@ -36,31 +36,8 @@ extension SwiftReader {
     return type.isCoded || type.isFitted || isRecursive && type.conforms.contains(.equatable)
   }
 
-  /// Returns the hand-written visitor protocol that the generated one replaces, because it has the same name and
-  /// methods.
-  func replacedVisitor(of type: HandWrittenType) -> SwiftSymbol? {
-    guard let visitor = visitor(of: type) else { return nil }
-    let requirements = members(of: visitor).filter { $0.kind == "method" }.map(\.name)
-    let methods = type.values.map { value in
-      let labels = value.fields.map { field in
-        (field.more.contains { $0.key == "label" } ? "_" : field.name) + ":"
-      }
-      return "\(KindNames.visitMethod(of: SwiftName(value.name)).text)(\(labels.joined()))"
-    }
-    return Set(requirements) == Set(methods) ? visitor : nil
-  }
-
-  private func hasOtherVisitor(_ type: HandWrittenType) -> Bool {
-    if replacedVisitor(of: type) != nil { return false }
-    return visitor(of: type) != nil
-      || type.members.contains { $0.position != nil && $0.name == "accept(_:)" }
-  }
-
-  private func visitor(of type: HandWrittenType) -> SwiftSymbol? {
+  private func hasVisitor(_ type: HandWrittenType) -> Bool {
     let name = UnionNames.visitor(of: .qualified(type.symbol.fullName)).text
-    guard let symbol = symbol(at: name.split(separator: ".").map(String.init)),
-      symbol.kind == "protocol"
-    else { return nil }
-    return symbol
+    return symbol(at: name.split(separator: ".").map(String.init))?.kind == "protocol"
   }
 }

@@ -45,7 +45,11 @@ extension SwiftReader {
       sources.attributes(of: symbol)
       ?? SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
     return written.filter { attribute in
-      !["@available", "@frozen", "@_spi"].contains(attribute.prefix { $0 != "(" })
+      let isExpressed =
+        attribute.hasPrefix("@available(")
+        && (symbol.isEnumOrStruct
+          ? symbol.restrictions.contains(where: isAvailability) : symbol.deprecated != nil)
+      return attribute != "@frozen" && !isExpressed
     }
   }
 
@@ -82,32 +86,30 @@ extension SwiftReader {
     platforms.contains { restriction.hasPrefix($0 + " ") }
   }
 
-  /// Whether the schema lists an attribute. Global actors are not listed, because generated code is nonisolated.
+  /// Whether the schema lists an attribute. Attributes of other modules would need an import, and global actors are not
+  /// listed, because generated code is nonisolated.
   private func isListed(_ attribute: String) -> Bool {
-    let name = attribute.dropFirst()
-    let isActor = graph.symbols.contains { symbol in
-      symbol.fullName == name
-        && SwiftDeclarationParser.modifiers(of: symbol).contains("@globalActor")
-    }
-    return !isActor && attribute != "@usableFromInline" && SwiftAttribute.isListable(attribute)
+    let name = attribute.dropFirst().prefix { $0 != "(" }
+    let isForeign =
+      name.first?.isUppercase ?? false
+      && !graph.symbols.contains { $0.kind == "macro" && $0.name.hasPrefix(name) }
+    return !isForeign && !attribute.hasPrefix("@available") && !attribute.hasPrefix("@_spi")
+      && attribute != "@usableFromInline" && SwiftAttribute.isListable(attribute)
   }
 
-  /// Warns of attributes that the schema drops, and notes attributes that need an import.
-  ///
-  /// - Parameter title: The declaration's name in messages.
-  mutating func remarkOnAttributes(of symbol: SwiftSymbol, _ title: String) {
-    for attribute in attributes(of: symbol) {
-      let name = String(attribute.dropFirst().prefix { $0 != "(" })
-      if !isListed(attribute) {
-        warn(symbol, "the attribute \(quoted(attribute)) of \(title) is not in the schema")
-      } else if name.first?.isUppercase ?? false,
-        !graph.symbols.contains(where: { $0.kind == "macro" && $0.name.hasPrefix(name) })
-      {
-        remark(
-          symbol,
-          "the attribute \(quoted(attribute)) of \(title) requires the module that declares it; add \(quoted("\"\(name)\": { \"import\": \"Module\" }")) to 'externals'"
-        )
-      }
+  /// Warns of attributes that the schema drops.
+  mutating func remarkOnAttributes(of type: HandWrittenType) {
+    let fields = Set(type.fields.map(\.name))
+    let stored = type.members.filter {
+      $0.kind == "enum.case" || $0.kind == "property" && fields.contains($0.name)
+    }
+    for symbol in [type.symbol] + stored {
+      let dropped = attributes(of: symbol).filter { !isListed($0) }
+      if dropped.isEmpty { continue }
+      warn(
+        symbol,
+        "\(quotedList(dropped, conjunction: "and")) of \(quoted(symbol.fullName)) \(dropped.count == 1 ? "is" : "are") not in the schema"
+      )
     }
   }
 }

@@ -9,7 +9,7 @@ extension SwiftReader {
   ) -> JSONValue? {
     if ["nil", ".none"].contains(expression), type.text.hasSuffix("?") { return .null }
     if let value = literal(expression, type) { return value }
-    let expression = namesOutOfScope(of: mapping.owner).qualified(expression)
+    let expression = qualified(expression, in: mapping.owner)
     guard expression.unicodeScalars.allSatisfy(isPlain) else {
       remark(
         symbol,

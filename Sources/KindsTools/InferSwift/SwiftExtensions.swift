@@ -3,23 +3,9 @@ import KindsCore
 // Conformances that extensions declare. A symbol graph has the conformances, but not their places.
 
 extension SwiftReader {
-  /// Returns the names of the protocols to which extensions declare that a type conforms, with the protocols that they
-  /// inherit.
-  mutating func protocolsInExtensions(of type: SwiftSymbol) -> Set<String> {
-    let listed = [type.fullName, "\(graph.module).\(type.fullName)"].flatMap {
-      extensions[$0] ?? []
-    }
-    var names = Set(listed)
-    var open = listed
-    while let name = open.popLast() {
-      // The conformances of a protocol are those that it inherits.
-      guard let symbol = protocols[name] else { continue }
-      for inherited in graph.conformances[symbol.identifier] ?? [] {
-        let name = symbols[inherited.name]?.name ?? inherited.name
-        if names.insert(name).inserted { open.append(name) }
-      }
-    }
-    return names
+  /// Returns the names of the protocols to which extensions declare that a type conforms.
+  mutating func protocolsInExtensions(of type: SwiftSymbol) -> [String] {
+    [type.fullName, "\(graph.module).\(type.fullName)"].flatMap { extensions[$0] ?? [] }
   }
 
   /// Returns the names of the protocols in the module's extensions, by the extended type as the source names it.

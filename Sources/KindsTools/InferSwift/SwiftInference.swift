@@ -83,25 +83,18 @@ public func inferSwift(
     }
     (made, remarksOnSamples) = reader.fitCoding(of: draft, to: samples)
   }
-  if let draft = made { reader.remarkOnDefaults(notIn: draft) }
   let remarks = reader.sortedRemarks + remarksOnSamples
   if remarks.contains(where: { $0.severity == .error }) { return failed(remarks) }
-  guard var draft = made else {
+  guard let draft = made else {
     diagnostics.error(
       .emptyDeclaration,
       "the module \(quoted(graph.module)) has no enum or struct that a schema can declare; if it has internal types, pass '-symbol-graph-minimum-access-level private' to the compiler",
       at: start)
     return failed(remarks)
   }
-  var text: String
-  var schema: SourceFile
-  repeat {
-    text = schemaText(draft.document)
-    schema = SourceFile(path: path ?? "\(graph.module).kinds.json", bytes: Array(text.utf8))
-    // With fewer indirect kinds, other unions are larger, so check again.
-  } while readSchema([schema], &diagnostics).map {
-    reader.keepDirectCases(&draft, $0)
-  } ?? false
+  let text = schemaText(draft.document)
+  let schema = SourceFile(path: path ?? "\(graph.module).kinds.json", bytes: Array(text.utf8))
+  _ = readSchema([schema], &diagnostics)
   return SwiftInference(
     schema: text, remarks: remarks, sources: [schema],
     diagnostics: diagnostics.sorted())

@@ -41,17 +41,24 @@ extension SwiftReader {
       }
       types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
     }
-    guard case .enumeration(_?) = types[index].form else { return }
-    // Raw values depend on all preceding cases, including those that the schema cannot express.
-    let cases = types[index].cases
-    guard let values = sources.rawValues(of: cases, areIntegers: types[index].hasIntegers) else {
-      return
+    if case .enumeration(_?) = types[index].form {
+      // Raw values depend on all preceding cases, including those that the schema cannot express.
+      let cases = types[index].cases
+      let tags = sources.rawValues(of: cases, areIntegers: types[index].hasIntegers)
+      if tags == nil {
+        keep(
+          types[index],
+          because: "its file is missing or has raw values that are not plain literals",
+          at: types[index].symbol)
+      }
+      let known = Dictionary(keepingFirst: zip(cases.map(\.name), tags ?? []))
+      for value in types[index].values.indices {
+        types[index].values[value].tag = known[types[index].values[value].name]
+      }
     }
-    types[index].hasRawValues = true
-    let tags = Dictionary(keepingFirst: zip(cases, values).map { ($0.name, $1) })
-    for value in types[index].values.indices {
-      types[index].values[value].tag = tags[types[index].values[value].name]
-    }
+    if types[index].hasIntegers { return }
+    textEnums[types[index].symbol.identifier] = Dictionary(
+      keepingFirst: types[index].values.map { ($0.name, $0.tag ?? .string($0.name)) })
   }
 
   /// Returns the raw values of an enum of coding keys by its case names, or `nil` if they are not known.
@@ -149,7 +156,7 @@ extension SwiftReader {
         mapped.text.last != "]", !mapped.text.hasPrefix("Set<"),
         symbols[identifier]?.kind == "struct"
       {
-        read.payload = (identifier, mapped.text)
+        read.payload = mapped.text
       }
       let fieldName =
         value.label ?? names.take(values.count == 1 ? name : memberName(value.type))
@@ -193,12 +200,13 @@ extension SwiftReader {
       let storage = PropertyStorage(of: symbol, in: sources)
       let isStored = parameter != nil || !hasAccessors || storage.map { $0 != .computed } ?? false
       if symbol.isInExtension || !isStored && !modifiers.contains("lazy") {
-        remark(
-          symbol,
-          !symbol.isInExtension && initializer == nil && storage == nil
-            ? "the property \(quoted(symbol.name)) of \(owner) has accessors, and is not in the schema; keep it in an extension, or add it to the fields if it is stored"
-            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
-        )
+        if !symbol.isInExtension, initializer == nil, storage == nil {
+          keep(
+            type,
+            because:
+              "its property \(quoted(symbol.name)) has accessors and may be stored, but its file cannot be read",
+            at: symbol)
+        }
         continue
       }
       let isConstant =

@@ -11,13 +11,11 @@ struct SwiftReader {
   var types: [HandWrittenType] = []
   var mapping: SwiftTypeMapping
   /// The JSON strings of the cases of enums that are coded as strings, by symbol identifier and case name.
-  private(set) var textEnums: [String: [String: JSONValue]] = [:]
+  var textEnums: [String: [String: JSONValue]] = [:]
   private var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
   /// The names of the protocols in the module's extensions, by the extended type as the source names it.
   private(set) lazy var extensions = findExtensions()
-  private(set) lazy var protocols = Dictionary(
-    keepingFirst: graph.symbols.filter { $0.kind == "protocol" }.map { ($0.name, $0) })
   /// The enums and structs to move to the schema, by symbol identifier; empty for all.
   let only: Set<String>
   /// The union whose hand-written coding moves to the schema, by symbol identifier.
@@ -129,17 +127,10 @@ struct SwiftReader {
       symbols: symbols,
       names: Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.name) })
     ) { [self] in external($0) }
-    for type in types where type.isCodedAsText {
-      let cases = type.cases
-      var tags = cases.map { JSONValue.string($0.name) }
-      if case .enumeration(_?) = type.form {
-        tags = sources.rawValues(of: cases, areIntegers: false) ?? tags
-      }
-      textEnums[type.symbol.identifier] = Dictionary(
-        keepingFirst: zip(cases, tags).map { ($0.name, $1) })
-    }
     keepNarrowTypes()
-    for index in types.indices { readMembers(ofTypeAt: index) }
+    // Defaults are cases of enums, so their raw values come first.
+    for index in types.indices where types[index].isEnumeration { readMembers(ofTypeAt: index) }
+    for index in types.indices where !types[index].isEnumeration { readMembers(ofTypeAt: index) }
     if !kept.isEmpty { return nil }
     remarkOnPrivateDeclarations()
     findConformances()
@@ -166,7 +157,6 @@ struct SwiftReader {
 
   /// Returns the enums and structs that move to the schema, with their names.
   private mutating func handWrittenTypes() -> [HandWrittenType] {
-    var names = DraftNames()
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
     var classes: [SwiftSymbol] = []
     let inexpressible = Dictionary(keepingFirst: inexpressible.map { ($0.identifier, $0) })
@@ -189,21 +179,9 @@ struct SwiftReader {
       let names = quotedList(classes.map(\.fullName), conjunction: "and")
       remark(first, "classes stay as they are: \(names)")
     }
-    let moved = Set(found.map(\.symbol.path))
-    func name(of symbol: SwiftSymbol) -> String {
-      // Generated code inside a union uses these names for other types.
-      let isFree =
-        !moved.contains(Array(symbol.path.dropLast()))
-        || !isReservedType(symbol.name)
-      if isFree { return names.take(symbol.fullName) }
-      return names.take(symbol.path.map { capitalized($0) }.joined(), suffix: "Value")
-    }
-    for (symbol, _) in found where symbol.path.count == 1 { _ = names.take(symbol.name) }
     return found.map { symbol, form in
       var type = HandWrittenType(
-        symbol: symbol, form: form,
-        name: symbol.path.count == 1 ? symbol.name : name(of: symbol),
-        members: members(of: symbol),
+        symbol: symbol, form: form, members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
       type.isFitted =
         type.isUnion && symbol.identifier == fitted && type.handWrittenCoding != nil
@@ -239,16 +217,14 @@ struct SwiftReader {
   /// properties may be among them.
   private mutating func remarkOnPrivateDeclarations() {
     if graph.symbols.contains(where: { $0.isPrivate && $0.position != nil }) { return }
-    var paths: Set<String> = []
-    for type in types {
-      guard let path = type.symbol.position?.path, paths.insert(path).inserted,
-        sources.mayHavePrivateDeclarations(path)
-      else { continue }
-      warn(
-        type.symbol,
-        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; create the symbol graph with '-symbol-graph-minimum-access-level private'"
-      )
+    let type = types.first {
+      $0.symbol.position.map { sources.mayHavePrivateDeclarations($0.path) } ?? false
     }
+    guard let type else { return }
+    warn(
+      type.symbol,
+      "the symbol graph has no private declarations, and stored properties may be among them; create it with '-symbol-graph-minimum-access-level private'"
+    )
   }
 
   /// Returns the types that enclose a symbol, the outermost first. `nil` stands for a type of another module.
@@ -300,6 +276,11 @@ struct SwiftReader {
           reason: "is nested in \(quoted(outer.fullName)), which is \(outer.access)")
       }
       if !outer.parameters.isEmpty { throw NotInSchema(reason: "is nested in a generic type") }
+      let isMoved = outer.isEnumOrStruct && (only.isEmpty || only.contains(outer.identifier))
+      if isMoved, isReservedType(symbol.name), outer.kind == "struct" || !cases(of: outer).isEmpty {
+        throw NotInSchema(
+          reason: "has a name that generated code uses inside \(quoted(outer.fullName)); rename it")
+      }
     }
     let isSimple = symbol.constraints.allSatisfy {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)
@@ -342,10 +323,11 @@ struct SwiftReader {
     guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
       let type = parts.last.flatMap({ KnownType.byName[$0.name] })
     else { throw NotInSchema(reason: "has raw values of a type that is not allowed in a schema") }
-    switch type.family {
-    case .text, .integer: return type
-    default: throw NotInSchema(reason: "has raw values that are neither strings nor integers")
+    guard ["String", "Int"].contains(type.name.text) else {
+      throw NotInSchema(
+        reason: "has raw values of the type \(quoted(type.name.text)), not 'String' or 'Int'")
     }
+    return type
   }
 }
 

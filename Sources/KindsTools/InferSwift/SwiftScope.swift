@@ -1,60 +1,34 @@
 import KindsCore
 
-/// Names of enclosing types' members. They are in scope in a nested type, but not in the schema.
-struct NamesOutOfScope {
-  /// The full name of each member, by its own name.
-  var fullNames: [String: String] = [:]
-  /// The names of types.
-  var types: Set<String> = []
-
-  /// Returns an expression with full names. Names that the expression declares itself are excluded.
-  func qualified(_ expression: String) -> String {
+extension SwiftReader {
+  /// Returns an expression with full names of the members of enclosing types. They are in scope in a nested type, but
+  /// not in the schema.
+  func qualified(_ expression: String, in type: SwiftSymbol?) -> String {
+    var fullNames: [String: String] = [:]
+    for outer in type.map(enclosing) ?? [] {
+      for member in outer.map({ members(of: $0) }) ?? []
+      where member.position != nil && !["method", "property", "init"].contains(member.kind) {
+        fullNames[baseName(member.name)] =
+          member.path.dropLast().joined(separator: ".") + "."
+          + baseName(member.name)
+      }
+    }
+    for name in (type.map { members(of: $0).map(\.name) + $0.parameters }) ?? [] {
+      fullNames[baseName(name)] = nil
+    }
     if fullNames.isEmpty { return expression }
     var bytes = Array(expression.utf8)
     let tokens = swiftTokens(bytes)
     func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
-    let uses = tokens.indices.filter { index in
-      fullNames[text(index)] != nil && (text(index - 1) != "." || text(index - 2) == ".")
-    }
-    let local = uses.filter { index in
-      ["let", "var", "func", "for"].contains(text(index - 1))
-        || [":", "in"].contains(text(index + 1))
-    }
-    let declared = Set(local.map(text)).subtracting(types)
-    for use in uses.reversed() where !declared.contains(text(use)) {
-      let start = tokens[use].offset
-      bytes.replaceSubrange(
-        start..<start + text(use).utf8.count, with: (fullNames[text(use)] ?? "").utf8)
+    for index in tokens.indices.reversed() where text(index - 1) != "." || text(index - 2) == "." {
+      guard let name = fullNames[text(index)], text(index + 1) != ":" else { continue }
+      let start = tokens[index].offset
+      bytes.replaceSubrange(start..<start + text(index).utf8.count, with: name.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension SwiftReader {
-  /// Returns the names that are in scope in a type, but not in the schema.
-  func namesOutOfScope(of type: SwiftSymbol?) -> NamesOutOfScope {
-    var names = NamesOutOfScope()
-    guard let type else { return names }
-    for outer in enclosing(type).compactMap(\.self) {
-      for member in members(of: outer) where member.position != nil {
-        let name = String(member.name.prefix { $0 != "(" })
-        let isType = Self.typeKinds.contains(member.kind)
-        guard isType || member.kind.hasPrefix("type.") || member.kind == "enum.case" else {
-          continue
-        }
-        names.fullNames[name] = "\(outer.fullName).\(name)"
-        if isType { names.types.insert(name) }
-      }
-    }
-    for name in members(of: type).map(\.name) + type.parameters {
-      names.fullNames[String(name.prefix { $0 != "(" })] = nil
-    }
-    return names
-  }
-
-  private static let typeKinds: Set = [
-    "enum", "struct", "class", "protocol", "typealias", "associatedtype",
-  ]
+  private func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
 
   /// Returns the tokens of a member's declaration, from its name to the next declaration or to the end of its type.
   func tokens(of member: SwiftSymbol) -> ArraySlice<SwiftToken> {

@@ -140,37 +140,32 @@ private struct SymbolGraphReader {
     guard version["major"]?.integer == formatVersion.major,
       version["minor"]?.integer == formatVersion.minor
     else {
-      let parts = ["major", "minor", "patch"].map { version[$0]?.integer.map(String.init) ?? "?" }
+      let found = ["major", "minor"].map { version[$0]?.integer.map(String.init) ?? "?" }
       diagnostics.error(
         .requiredVersion,
-        "the symbol graph has the format version \(parts.joined(separator: ".")), not \(formatVersion.major).\(formatVersion.minor); create it with Swift 6.3",
+        "the symbol graph has the format version \(found.joined(separator: ".")), not \(formatVersion.major).\(formatVersion.minor); create it with Swift 6.3",
         at: version.range)
       return nil
     }
     let name = source.printableName
     let expected = "\(module).symbols.json"
     if name.hasSuffix(".symbols.json"), name != expected {
-      let isExtension = name.hasPrefix("\(module)@")
       diagnostics.error(
         .valueType,
-        isExtension
-          ? "this symbol graph contains only the extensions of another module in \(quoted(module)); give \(quoted(expected))"
-          : "this is the symbol graph of the module \(quoted(module)), but the file is named \(quoted(name)); rename it to \(quoted(expected)) if you mean that module",
+        "the symbol graph of the module \(quoted(module)) is named \(quoted(expected)), and other files may contain only extensions; give that file",
         at: moduleNode.range)
       return nil
     }
     let symbols = symbolList.elements
     let relationships = relationshipList.elements
-    let read = symbols.compactMap { symbol($0) }
-    guard read.count == symbols.count else {
-      for (index, symbol) in symbols.enumerated() where self.symbol(symbol) == nil {
-        diagnostics.error(
-          .valueType,
-          "the symbol \(index + 1) lacks a kind, an identifier, a path or a declaration; \(fix.replacing("create it", with: "create the symbol graph"))",
-          at: symbol.range)
-      }
+    if let damaged = symbols.first(where: { symbol($0) == nil }) {
+      diagnostics.error(
+        .valueType,
+        "this symbol lacks a kind, an identifier, a path or a declaration; create the file with the compiler",
+        at: damaged.range)
       return nil
     }
+    let read = symbols.compactMap { symbol($0) }
     return SymbolGraph(
       module: module, symbols: read.sorted(by: isBefore),
       conformances: conformances(relationships, module), owners: owners(relationships))

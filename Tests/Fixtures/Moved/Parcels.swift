@@ -1,4 +1,4 @@
-// Names, defaults, conformances and layouts that a move keeps.
+// Names, defaults and conformances that a move keeps.
 
 import Foundation
 
@@ -68,5 +68,5 @@ func useParcels() throws -> [String] {
   ]
   let titled: [any Titled] = contents
   return contents.map { "\($0) \($0.weight(standard: 1))" } + titled.map(\.title)
-    + ["\(MemoryLayout<Stamp>.size) \(Stamp.plain) \(Vault.Entry.key(1))"]
+    + ["\(Stamp.plain) \(Vault.Entry.key(1))"]
 }

@@ -7,6 +7,7 @@ indirect enum Expr: Equatable, Sendable {
   case binary(left: Expr, op: String, right: Expr)
   case call(function: Expr, arguments: [Expr])
 }
+// end
 
 protocol ExprVisitor {
   associatedtype Output
@@ -28,7 +29,6 @@ extension Expr {
     }
   }
 }
-// end
 
 struct Printer: ExprVisitor {
   func visitNumber(_ number: Double) -> String { "\(number)" }

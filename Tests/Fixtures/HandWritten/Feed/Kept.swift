@@ -81,6 +81,12 @@ extension Tree: Equatable {
   static func == (left: Tree, right: Tree) -> Bool { left.leaves.count == right.leaves.count }
 }
 
+enum Status: String, Codable, Sendable, CaseIterable {
+  case notFound = "not-found"
+  case ok
+  case `default` = "the \u{64}efault"
+}
+
 extension Cup {
   static let empty = Cup(size: 0)
 }
