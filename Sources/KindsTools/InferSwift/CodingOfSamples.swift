@@ -106,23 +106,18 @@ struct CodingOfSamples {
   /// all objects that is named as one.
   private var tagKey: String? {
     var counts: [String: (tags: Int, all: Int)] = [:]
-    var best: (key: String, count: (tags: Int, isNamed: Int, all: Int))?
-    var keys: [String] = []
     for member in objects.lazy.flatMap(\.members) {
       guard let tag = member.value.tagValue else { continue }
-      let key = member.key.value
-      if counts[key] == nil { keys.append(key) }
-      counts[key, default: (0, 0)].all += 1
-      if names.kind(of: tag) != nil { counts[key, default: (0, 0)].tags += 1 }
+      counts[member.key.value, default: (0, 0)].all += 1
+      if names.kind(of: tag) != nil { counts[member.key.value, default: (0, 0)].tags += 1 }
     }
-    for key in keys {
-      guard let (tags, all) = counts[key] else { continue }
+    let ranked = counts.map { key, count in
       let isNamed = names.allKeys.contains(key) || isUsualTag(key)
-      if tags == 0, !isNamed || all < objects.count { continue }
-      let count = (tags, isNamed ? 1 : 0, all)
-      if best.map({ $0.count < count }) ?? true { best = (key, count) }
+      return (count.tags, isNamed ? 1 : 0, count.all, key)
     }
-    return best?.key
+    // Of equal keys, the first one in alphabetical order is taken.
+    return ranked.filter { $0.0 > 0 || $0.1 > 0 && $0.2 == objects.count }
+      .max { ($0.0, $0.1, $0.2, $1.3) < ($1.0, $1.1, $1.2, $0.3) }?.3
   }
 
   /// Returns the coding with the tag at a key. The content is at the only other key of the objects, if that key does not

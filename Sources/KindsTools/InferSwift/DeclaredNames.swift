@@ -110,7 +110,7 @@ extension SwiftReader {
   fileprivate func tags(
     writtenIn symbol: SwiftSymbol, ofCases cases: Set<String>
   ) -> [DeclaredNames.Tag] {
-    let tokens = Array(tokens(of: symbol))
+    let tokens = Array(sources.body(of: symbol))
     func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
     let isEncoder = symbol.kind != "init"
     var found: [DeclaredNames.Tag] = []

@@ -205,11 +205,11 @@ struct SwiftDeclarationParser {
     repeat {
       guard let name = word() else { return unreadable() }
       let start = tokens[index - 1].offset
-      if parts.isEmpty, let reason = Self.problems[name] {
-        if name == "Any" { return .other(reason) }
-        let inner = type()
-        if name == "any", case .name(let parts) = inner { return .existential(parts) }
-        return .other(reason)
+      if parts.isEmpty, Self.specialWords.contains(name) {
+        if name != "Any", case .name(let parts) = type(), name == "any" {
+          return .existential(parts)
+        }
+        return .other("a type with '\(name)'")
       }
       if !parts.isEmpty, name == "Type" || name == "Protocol" { problem = "the type of a type" }
       var arguments: [WrittenType] = []
@@ -227,11 +227,8 @@ struct SwiftDeclarationParser {
   }
 
   /// The words that begin types that schemas cannot express.
-  private static let problems = [
-    "any": "a type with 'any'", "some": "a type with 'some'", "Any": "'Any'",
-    "inout": "a type with 'inout'", "each": "a pack of types", "repeat": "a pack of types",
-    "borrowing": "a type with 'borrowing'", "consuming": "a type with 'consuming'",
-    "sending": "a type with 'sending'",
+  private static let specialWords: Set = [
+    "any", "some", "Any", "inout", "each", "repeat", "borrowing", "consuming", "sending",
   ]
 
   private mutating func unreadable() -> WrittenType {

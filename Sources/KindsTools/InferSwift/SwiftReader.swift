@@ -54,7 +54,7 @@ struct SwiftReader {
       if let owner { members[owner, default: []].append(symbol) }
     }
     self.members = members
-    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { symbol in
+    mapping = SwiftTypeMapping(symbols: symbols, declared: []) { symbol in
       HandWrittenExternal(name: symbol.fullName, module: nil, conforms: [])
     }
   }
@@ -123,10 +123,8 @@ struct SwiftReader {
   private mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
-    mapping = SwiftTypeMapping(
-      symbols: symbols,
-      names: Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.name) })
-    ) { [self] in external($0) }
+    let declared = Set(types.map(\.symbol.identifier))
+    mapping = SwiftTypeMapping(symbols: symbols, declared: declared) { [self] in external($0) }
     keepNarrowTypes()
     // Defaults are cases of enums, so their raw values come first.
     for index in types.indices where types[index].isEnumeration { readMembers(ofTypeAt: index) }

@@ -47,6 +47,16 @@ final class SwiftSources {
     return tokens[start...]
   }
 
+  /// Returns the tokens of a function, up to the end of its body; empty like ``tokens(from:)``.
+  func body(of symbol: SwiftSymbol) -> ArraySlice<SwiftToken> {
+    var depth = 0
+    return tokens(from: symbol).prefix { token in
+      if token.text == "{" { depth += 1 }
+      if token.text == "}" { depth -= 1 }
+      return token.text != "}" || depth > 0
+    }
+  }
+
   /// Returns the index of the first token at or after a position.
   func index(of position: SwiftPosition, in tokens: [SwiftToken]) -> Int {
     var range = tokens.indices

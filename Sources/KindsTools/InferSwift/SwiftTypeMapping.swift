@@ -39,8 +39,8 @@ struct HandWrittenExternal {
 /// Maps Swift types to types of the schema.
 struct SwiftTypeMapping {
   let symbols: [String: SwiftSymbol]
-  /// The names of the types that the schema declares, by symbol identifier.
-  let names: [String: String]
+  /// The symbol identifiers of the types that the schema declares.
+  let declared: Set<String>
   /// The type whose members are read, to resolve `Self`.
   var owner: SwiftSymbol?
   /// Describes a type of the module that stays hand-written.
@@ -50,11 +50,11 @@ struct SwiftTypeMapping {
   private var externalNames: Set<String> = []
 
   init(
-    symbols: [String: SwiftSymbol], names: [String: String],
+    symbols: [String: SwiftSymbol], declared: Set<String>,
     external: @escaping (SwiftSymbol) -> HandWrittenExternal
   ) {
     self.symbols = symbols
-    self.names = names
+    self.declared = declared
     self.external = external
   }
 
@@ -91,25 +91,19 @@ struct SwiftTypeMapping {
     }
     let symbol = last.identifier.flatMap { symbols[$0] }
     let name = symbol?.fullName ?? last.name
-    if symbol == nil, last.identifier.flatMap(moduleName) == nil,
-      Conformances.named.contains(where: { $0.name == name })
-    {
-      return MappedType(
-        text: "any \(name)",
-        parts: [
-          .existential(name == "Error" ? [.error, .sendable] : name == "Sendable" ? .sendable : [])
-        ])
+    let module = last.identifier.flatMap(moduleName)
+    var conforms: Conformances = name == "Error" ? [.error, .sendable] : []
+    let isStandard = Conformances.named.contains { $0.name == name }
+    if symbol != nil || module != nil || !isStandard {
+      let declared =
+        symbol.map(external) ?? HandWrittenExternal(name: name, module: module, conforms: [])
+      _ = try external(declared, [])
+      conforms = declared.conforms ?? []
+    } else if name == "Sendable" {
+      conforms = .sendable
     }
-    let protocolType: HandWrittenExternal
-    if let symbol {
-      protocolType = external(symbol)
-    } else {
-      protocolType = HandWrittenExternal(
-        name: name, module: last.identifier.flatMap(moduleName), conforms: [])
-    }
-    _ = try external(protocolType, [])
-    let isSendable = protocolType.conforms?.contains(.sendable) ?? false
-    return MappedType(text: "any \(name)", parts: [.existential(isSendable ? .sendable : [])])
+    return MappedType(
+      text: "any \(name)", parts: [.existential(conforms.intersection([.error, .sendable]))])
   }
 
   private func optional(of wrapped: MappedType) throws(NotInSchema) -> MappedType {
@@ -168,8 +162,8 @@ struct SwiftTypeMapping {
   private mutating func map(
     _ symbol: SwiftSymbol, _ arguments: [MappedType], _ parameters: [String], depth: Int
   ) throws(NotInSchema) -> MappedType {
-    if let name = names[symbol.identifier] {
-      return generic(name, arguments, .declared(symbol.identifier))
+    if declared.contains(symbol.identifier) {
+      return generic(symbol.fullName, arguments, .declared(symbol.identifier))
     }
     switch symbol.kind {
     case "typealias":
