@@ -105,19 +105,21 @@ struct CodingOfSamples {
   /// The most likely key of the tag: the one whose values are most often tags of kinds or, if no value is a tag, a key of
   /// all objects that is named as one.
   private var tagKey: String? {
-    var counts: [String: (tags: Int, all: Int)] = [:]
+    var counts: [String: (tags: Int, all: Int, first: Int)] = [:]
     for member in objects.lazy.flatMap(\.members) {
       guard let tag = member.value.tagValue else { continue }
-      counts[member.key.value, default: (0, 0)].all += 1
-      if names.kind(of: tag) != nil { counts[member.key.value, default: (0, 0)].tags += 1 }
+      let key = member.key.value
+      var count = counts[key] ?? (0, 0, counts.count)
+      count.all += 1
+      if names.kind(of: tag) != nil { count.tags += 1 }
+      counts[key] = count
     }
     let ranked = counts.map { key, count in
       let isNamed = names.allKeys.contains(key) || isUsualTag(key)
-      return (count.tags, isNamed ? 1 : 0, count.all, key)
+      return (key: key, rank: (count.tags, isNamed ? 1 : 0, count.all, -count.first))
     }
-    // Of equal keys, the first one in alphabetical order is taken.
-    return ranked.filter { $0.0 > 0 || $0.1 > 0 && $0.2 == objects.count }
-      .max { ($0.0, $0.1, $0.2, $1.3) < ($1.0, $1.1, $1.2, $0.3) }?.3
+    return ranked.filter { $0.rank.0 > 0 || $0.rank.1 > 0 && $0.rank.2 == objects.count }
+      .max { $0.rank < $1.rank }?.key
   }
 
   /// Returns the coding with the tag at a key. The content is at the only other key of the objects, if that key does not

@@ -11,6 +11,8 @@ struct HandWrittenType {
 
   let symbol: SwiftSymbol
   let form: Form
+  /// The name in the schema.
+  let name: String
   /// The cases, properties, methods and nested types.
   let members: [SwiftSymbol]
   /// The conformances, which are finally reduced to those that the schema lists.
@@ -29,9 +31,6 @@ struct HandWrittenType {
   var isFitted = false
   /// The nested enums of coding keys whose raw values are known, by symbol identifier.
   var knownKeys: Set<String> = []
-
-  /// The name in the schema.
-  var name: String { symbol.fullName }
 
   var cases: [SwiftSymbol] { members.filter { $0.kind == "enum.case" } }
 

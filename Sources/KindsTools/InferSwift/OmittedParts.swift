@@ -20,7 +20,7 @@ extension SwiftReader {
   /// Whether the enum already has a member `Kind` or a property `kind`.
   func hasKind(_ type: HandWrittenType) -> Bool {
     type.members.contains { member in
-      member.position != nil && !mapping.declared.contains(member.identifier)
+      member.position != nil && mapping.names[member.identifier] == nil
         // The enum of tags is deleted together with the hand-written coding that moves to the schema.
         && !(type.isFitted && areTags(member, of: type))
         && (member.name == NestedNames.kind.text

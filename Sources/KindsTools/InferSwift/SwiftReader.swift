@@ -54,7 +54,7 @@ struct SwiftReader {
       if let owner { members[owner, default: []].append(symbol) }
     }
     self.members = members
-    mapping = SwiftTypeMapping(symbols: symbols, declared: []) { symbol in
+    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { symbol in
       HandWrittenExternal(name: symbol.fullName, module: nil, conforms: [])
     }
   }
@@ -123,8 +123,8 @@ struct SwiftReader {
   private mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
-    let declared = Set(types.map(\.symbol.identifier))
-    mapping = SwiftTypeMapping(symbols: symbols, declared: declared) { [self] in external($0) }
+    let names = Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.name) })
+    mapping = SwiftTypeMapping(symbols: symbols, names: names) { [self] in external($0) }
     keepNarrowTypes()
     // Defaults are cases of enums, so their raw values come first.
     for index in types.indices where types[index].isEnumeration { readMembers(ofTypeAt: index) }
@@ -177,9 +177,18 @@ struct SwiftReader {
       let names = quotedList(classes.map(\.fullName), conjunction: "and")
       remark(first, "classes stay as they are: \(names)")
     }
+    let moved = Set(found.map(\.symbol.path))
     return found.map { symbol, form in
+      var name = symbol.fullName
+      if moved.contains(Array(symbol.path.dropLast())), isReservedType(symbol.name) {
+        name = symbol.path.map { capitalized($0) }.joined()
+        warn(
+          symbol,
+          "\(quoted(symbol.fullName)) is named \(quoted(name)) in the schema, because generated code uses its own name; rename it in your code too"
+        )
+      }
       var type = HandWrittenType(
-        symbol: symbol, form: form, members: members(of: symbol),
+        symbol: symbol, form: form, name: name, members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
       type.isFitted =
         type.isUnion && symbol.identifier == fitted && type.handWrittenCoding != nil
@@ -274,11 +283,6 @@ struct SwiftReader {
           reason: "is nested in \(quoted(outer.fullName)), which is \(outer.access)")
       }
       if !outer.parameters.isEmpty { throw NotInSchema(reason: "is nested in a generic type") }
-      let isMoved = outer.isEnumOrStruct && (only.isEmpty || only.contains(outer.identifier))
-      if isMoved, isReservedType(symbol.name), outer.kind == "struct" || !cases(of: outer).isEmpty {
-        throw NotInSchema(
-          reason: "has a name that generated code uses inside \(quoted(outer.fullName)); rename it")
-      }
     }
     let isSimple = symbol.constraints.allSatisfy {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)

@@ -46,7 +46,7 @@ extension SwiftReader {
   /// Whether a nested type is in the schema or has its own remark.
   private func isReported(of symbol: SwiftSymbol) -> Bool {
     guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
-    return mapping.declared.contains(symbol.identifier) || only.isEmpty && !symbol.isPrivate
+    return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
   }
 
   /// Returns the coding protocols of a type: `Codable`, `Decodable` or `Encodable`.

@@ -39,8 +39,8 @@ struct HandWrittenExternal {
 /// Maps Swift types to types of the schema.
 struct SwiftTypeMapping {
   let symbols: [String: SwiftSymbol]
-  /// The symbol identifiers of the types that the schema declares.
-  let declared: Set<String>
+  /// The names of the types that the schema declares, by symbol identifier.
+  let names: [String: String]
   /// The type whose members are read, to resolve `Self`.
   var owner: SwiftSymbol?
   /// Describes a type of the module that stays hand-written.
@@ -50,11 +50,11 @@ struct SwiftTypeMapping {
   private var externalNames: Set<String> = []
 
   init(
-    symbols: [String: SwiftSymbol], declared: Set<String>,
+    symbols: [String: SwiftSymbol], names: [String: String],
     external: @escaping (SwiftSymbol) -> HandWrittenExternal
   ) {
     self.symbols = symbols
-    self.declared = declared
+    self.names = names
     self.external = external
   }
 
@@ -162,8 +162,8 @@ struct SwiftTypeMapping {
   private mutating func map(
     _ symbol: SwiftSymbol, _ arguments: [MappedType], _ parameters: [String], depth: Int
   ) throws(NotInSchema) -> MappedType {
-    if declared.contains(symbol.identifier) {
-      return generic(symbol.fullName, arguments, .declared(symbol.identifier))
+    if let name = names[symbol.identifier] {
+      return generic(name, arguments, .declared(symbol.identifier))
     }
     switch symbol.kind {
     case "typealias":
