@@ -16,6 +16,9 @@ final class Discovery {
   var remarked: Set<NodeID> = []
   /// The tags of each discriminator that was needed.
   var mappings: [NodeID: MappedTags] = [:]
+  /// The numbers of descriptions of values, and those of schemas.
+  var numbers: [String: Int] = [:]
+  var numbersOfValues: [NodeID: Int] = [:]
   private var implied: [NodeID: SchemaShape.Alternatives] = [:]
 
   var references: References { normalizer.references }

@@ -80,38 +80,6 @@ extension Discovery {
     return Branch(shape)
   }
 
-  /// Whether schemas accept the same values, as far as an import distinguishes them.
-  func areEqual(_ schemas: [JSONNode], _ others: [JSONNode]) -> Bool {
-    schemas.map(\.id) == others.map(\.id) || values(of: schemas) == values(of: others)
-  }
-
-  /// Returns a description of the values that match schemas, which does not depend on their spelling.
-  private func values(of schemas: [JSONNode]) -> String {
-    let shape = self.shape(of: schemas)
-    if let only = shape.onlyReference { return "\(only.id) \(shape.isNullable)" }
-    func list(_ all: [[JSONNode]]) -> String {
-      "[\(all.map { values(of: $0) }.joined(separator: ","))]"
-    }
-    let alternatives = shape.alternatives.map(\.schemas)
-    let isWrapper = shape.isObject || shape.types == nil && !shape.hasMembers
-    if alternatives.count == 1, alternatives[0].count == 1, isWrapper {
-      return values(of: alternatives[0])
-    }
-    let additional =
-      if case .typed(let schemas) = shape.additional { list([schemas]) } else {
-        "\(shape.additional)"
-      }
-    let members = shape.properties.map { "\(jsonString($0.key)) \(values(of: $0.schemas))" }
-    let limits = shape.limits.map { "\($0) \($1.text)" }.sorted()
-    return """
-      \(shape.types ?? []) \(shape.isNullable) \(shape.constants.map { $0.map(\.value.text) } ?? []) \
-      \(members.sorted()) \(shape.required.sorted()) \(additional) \(limits) \(shape.format ?? "") \
-      \(shape.isBase64) \(shape.items.isEmpty ? "" : list([shape.items])) \(shape.forbidsMoreItems) \
-      \(list((shape.prefixItems ?? []).map { [$0] })) \(list(alternatives.joined().map { [$0] })) \
-      \((shape.patternProperties + shape.propertyNames + shape.conditions + shape.dependents).map(\.id))
-      """
-  }
-
   /// Reports that objects without a tag become a kind of their own.
   func remarkOnUntagged(_ key: String, _ shape: SchemaShape) {
     remarks.changed(

@@ -31,9 +31,9 @@ extension DraftBuilder {
     of shape: SchemaShape, _ key: String, _ clauses: [Clause], _ place: Place
   ) -> ImportedType {
     let known = self.shape(of: shape.properties[0].schemas).constants
-    return define(place, shape, "conditional", identity: nil) { [self] place, name in
+    return define(place, shape, discovery.values(of: shape), isUnion: true) { [self] place, doc in
       var union = DraftUnion(
-        name: name,
+        name: place.name, doc: doc,
         coding: DraftCoding(style: .internal, tag: key, keepsUnknown: known == nil))
       var names = DraftNames(.cases)
       var seen: Set<String> = []
@@ -54,7 +54,7 @@ extension DraftBuilder {
             remarkOnWrittenTag(tag, key, ofKind: kind.name, shape)
           }
         }
-        typeNames.takeModel(of: &kind, in: name)
+        typeNames.takeModel(of: &kind, in: place.name)
         union.kinds.append(kind)
       }
       if union.coding.missingTag == nil, !shape.requires(key) {
@@ -68,13 +68,13 @@ extension DraftBuilder {
             of: discovery.merged(branches, without: [key]).shape, excluding: [],
             place.called(kind.name))
         }
-        typeNames.takeModel(of: &kind, in: name)
+        typeNames.takeModel(of: &kind, in: place.name)
         union.kinds.append(kind)
         union.coding.missingTag = kind.name
         union.coding.writesMissingTag = false
         discovery.remarkOnUntagged(key, shape)
       }
-      return union
+      return .union(union)
     }
   }
 

@@ -13,18 +13,13 @@ final class DraftBuilder {
   private(set) var declaredInOrder: [DeclaredSchema] = []
   /// The nesting depth of the current schema.
   var depth = 0
-  /// Whether the enclosing object combines several named schemas.
-  var isInsideCombination = false
   var typeNames = DraftNames(.types)
   /// The remaining work, such as the fields of structs and the kinds of unions.
   var pending: [() -> Void] = []
   /// The declarations, each with the position of its named schema.
   private var made: [(order: Int, declaration: DraftDeclaration)] = []
-  /// The types of inline schemas, to reuse equal ones.
-  var shared = UnnamedTypes()
-  /// The inline unions in progress, and those of them that refer to themselves.
-  var unfinished: Set<String> = []
-  var namedInside: Set<String> = []
+  /// The names of the types of inline schemas.
+  var inlineTypes: [InlineSchema: String] = [:]
   /// For each struct, the values of tags by key, which must be required constants. The description may allow other
   /// strings as these tags, but a discriminator determines the values.
   var constantTags: [String: [String: JSONValue]] = [:]
@@ -32,10 +27,8 @@ final class DraftBuilder {
   var kinds: Set<NodeID> = []
   /// The keys of tags that were left out of models, by the schema of the kind.
   var keysOutsideModels: [NodeID: Set<String>] = [:]
-  /// The defaults that belong to members.
-  var defaultsOfMembers: Set<NodeID> = []
-  /// The types of inline schemas.
-  var inlineTypes: [NodeID: ImportedType] = [:]
+  /// The types that are already known for inline schemas.
+  var knownTypes: [NodeID: ImportedType] = [:]
   /// The name of the type whose only value is null, if one is needed.
   var nullName: String?
   /// The position of each type in the descriptions.
@@ -84,7 +77,6 @@ final class DraftBuilder {
       // Breaks the reference cycles between the closures and the builder.
       pending = []
       if !normalizer.diagnostics.hasErrors {
-        remarkOnDefaults()
         remarkOnUnimported()
         draft = result
       }
@@ -106,13 +98,8 @@ final class DraftBuilder {
 
   /// Adds a declaration.
   ///
-  /// - Parameters:
-  ///   - owner: The named schema that the declaration belongs to.
-  ///   - range: The position in the description, or `nil` if it is recorded already.
-  func declare(
-    _ declaration: DraftDeclaration, for owner: DeclaredSchema, at range: SourceRange? = nil
-  ) {
-    if let range { originsOfTypes[declaration.name] = range }
+  /// - Parameter owner: The named schema that the declaration belongs to.
+  func declare(_ declaration: DraftDeclaration, for owner: DeclaredSchema) {
     guard case .union(var union) = declaration else {
       return made.append((owner.order, declaration))
     }

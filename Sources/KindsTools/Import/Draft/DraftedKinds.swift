@@ -5,7 +5,6 @@ import KindsCore
 extension DraftBuilder {
   /// The state while the kinds of a union are created.
   struct KindMaker {
-    let union: String
     let place: Place
     var excluded: Set<String>
     let hasFields: Bool
@@ -117,7 +116,7 @@ extension DraftBuilder {
       let name = maker.names.takeMember(word(for: tag, branch))
       var kind = DraftKind(
         name: name, doc: branch.shape.doc, tag: tag, fields: fields, payload: payload)
-      typeNames.takeModel(of: &kind, in: maker.union)
+      typeNames.takeModel(of: &kind, in: maker.place.name)
       union.kinds.append(kind)
     }
   }
@@ -167,7 +166,7 @@ extension DraftBuilder {
     }
     kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
     let model: String
-    let usual = draftModelName(kind: name, union: maker.union)
+    let usual = draftModelName(kind: name, union: maker.place.name)
     if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
       // The model can have the schema's name, because nothing else needs this name.
       model = declared.name
@@ -176,7 +175,7 @@ extension DraftBuilder {
       model = typeNames.take(usual, suffix: "Value")
     }
     originsOfTypes[model] = branch.shape.node.range
-    let place = Place(name: model, owner: maker.place.owner)
+    let place = maker.place.contents(of: model)
     kind.fields = fields(
       of: branch.shape, excluding: maker.excluded, place,
       discriminating: planned.discriminatedBy)
@@ -198,7 +197,7 @@ extension DraftBuilder {
     if treatment == .fail { return }
     for kind in maker.extras where kind.described == .fail {
       remarks.changed(
-        "the kind \(quoted(kind.kind)) of \(quoted(maker.union))",
+        "the kind \(quoted(kind.kind)) of \(quoted(maker.place.name))",
         "\(treatment == .keep ? "keeps" : "ignores") unknown members although they are forbidden, because other kinds allow them",
         at: kind.range)
     }

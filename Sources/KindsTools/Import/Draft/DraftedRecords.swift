@@ -5,37 +5,11 @@ import KindsCore
 extension DraftBuilder {
   /// Returns the struct for an object shape.
   func structure(_ shape: SchemaShape, _ place: Place) -> ImportedType {
-    if place.isDeclared {
-      let type = ImportedType(text: place.name)
-      var early = type
-      early.isNullable = shape.isNullable
-      place.owner.type = early
-      originsOfTypes[place.name] = shape.node.range
-      pending.append { [self] in
-        let fields = fields(of: shape, excluding: [], place.withoutDeclaration)
-        let record = DraftStruct(
-          name: place.name, doc: shape.doc, fields: fields, extras: extras(of: shape))
-        declare(.structure(record), for: place.owner)
-      }
-      return type
-    }
-    return share(
-      DraftStruct(
-        name: "", fields: fields(of: shape, excluding: [], place), extras: extras(of: shape)),
-      as: "struct", of: shape, place)
-  }
-
-  /// Returns the struct of an inline schema. Equal schemas share a struct.
-  private func share(
-    _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
-  ) -> ImportedType {
-    let content = "\(form) " + Self.content(record.fields) + " \(record.extras?.rawValue ?? "")"
-    return share(content, of: shape, place) { name in
-      var record = record
-      record.name = name
-      return .structure(record)
-    } type: {
-      ImportedType(text: $0)
+    define(place, shape, discovery.values(of: shape)) { [self] place, doc in
+      .structure(
+        DraftStruct(
+          name: place.name, doc: doc, fields: fields(of: shape, excluding: [], place),
+          extras: extras(of: shape)))
     }
   }
 
@@ -57,30 +31,21 @@ extension DraftBuilder {
       remarks.changed(
         "the tuple", "ignores further elements", at: shape.node.range)
     }
-    var names = DraftNames(.fields)
-    let inner = place.withoutDeclaration
-    func fields() -> [DraftField] {
-      elements.enumerated().map { index, element in
+    return define(place, shape, discovery.values(of: shape)) { [self] place, doc in
+      var names = DraftNames(.fields)
+      let fields = elements.enumerated().map { index, element in
         let notes = notes(of: [element])
         let name = names.take(
           notes.title.map { draftMemberName($0) } ?? "item\(index + 1)", suffix: "Value")
-        var type = type(of: [element], inner.inside("item \(index + 1)"))
-        if type.constant != nil { type.constant = nil }
+        var type = type(of: [element], place.inside("item \(index + 1)"))
         if index >= minimum { type.isNullable = true }
         return DraftField(name: name, key: name, type: type.optionalText, doc: notes.doc)
       }
+      return .structure(
+        DraftStruct(
+          name: place.name, doc: doc, fields: fields, form: .array,
+          extras: isClosed ? nil : .ignore))
     }
-    let extras = isClosed ? nil : Extras.ignore
-    if place.isDeclared {
-      place.owner.type = ImportedType(text: place.name, isNullable: shape.isNullable)
-      let record = DraftStruct(
-        name: place.name, doc: shape.doc, fields: fields(), form: .array, extras: extras)
-      declare(.structure(record), for: place.owner, at: shape.node.range)
-      return ImportedType(text: place.name)
-    }
-    return share(
-      DraftStruct(name: "", fields: fields(), form: .array, extras: extras), as: "tuple", of: shape,
-      place)
   }
 
   /// Returns the type of a list whose first elements have types by position and are followed by other elements.
@@ -266,13 +231,6 @@ extension DraftBuilder {
     field.encodesDefault = false
   }
 
-  /// Reports defaults that do not belong to members.
-  func remarkOnDefaults() {
-    for range in normalizer.defaults where !defaultsOfMembers.contains(NodeID(range)) {
-      remarks.dropped("default", "it is not the default of a member", at: range)
-    }
-  }
-
   /// Returns the annotations in the schemas of a member, excluding those of references.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
@@ -280,19 +238,10 @@ extension DraftBuilder {
       notes.doc = notes.doc ?? schema["description"]?.string
       notes.title = notes.title ?? schema["title"]?.string
       if schema["deprecated"]?.boolean == true { notes.isDeprecated = true }
-      guard let value = schema["default"] else { continue }
-      notes.default = notes.default ?? value
-      defaultsOfMembers.insert(value.id)
+      notes.default = notes.default ?? schema["default"]
     }
     notes.readDeprecation()
     return notes
-  }
-
-  /// Returns a description of fields that is equal for equal fields.
-  static func content(_ fields: [DraftField]) -> String {
-    fields.map { field in
-      "\(jsonString(field.key)) \(field.type) \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
-    }.joined(separator: ", ")
   }
 }
 
@@ -317,9 +266,4 @@ struct Notes {
     deprecation = String(text[start...].dropFirst("Deprecated: ".count))
     doc = before.isEmpty ? nil : String(before.dropLast(2))
   }
-}
-
-extension Place {
-  /// The place for the contents of a declaration.
-  var withoutDeclaration: Place { Place(name: name, property: property, owner: owner) }
 }

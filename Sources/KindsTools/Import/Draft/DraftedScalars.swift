@@ -115,33 +115,23 @@ extension DraftBuilder {
   func namedEnumeration(
     _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool
   ) -> ImportedType {
-    var names = DraftNames(.cases)
     // Canonically equivalent strings are equal in Swift, so they are one tag.
     var seen: Set<String> = []
     let known = constants.filter { seen.insert(Self.text(of: $0.value)).inserted }
     for constant in known { remarkOnEquivalents(of: constant.value, shape) }
-    let words = names.takeMembers(known.map { $0.name ?? Self.text(of: $0.value) })
-    let members = zip(known, words).map { constant, name in
-      DraftEnum.Value(name: name, tag: constant.value, doc: constant.doc)
-    }
     let values = constants.map(\.value)
-    func type(_ name: String) -> ImportedType {
-      ImportedType(text: name, defaults: isOpen ? .none : .values(values))
+    let content = "enum \(isOpen) \(values.map(\.text))"
+    var type = define(place, shape, discovery.number(of: content)) { place, doc in
+      var names = DraftNames(.cases)
+      let words = names.takeMembers(known.map { $0.name ?? Self.text(of: $0.value) })
+      let members = zip(known, words).map { constant, name in
+        DraftEnum.Value(name: name, tag: constant.value, doc: constant.doc)
+      }
+      return .enumeration(
+        DraftEnum(name: place.name, doc: doc, values: members, keepsUnknown: isOpen))
     }
-    var definition = DraftEnum(name: "", values: members, keepsUnknown: isOpen)
-    if place.isDeclared {
-      definition.name = place.name
-      definition.doc = shape.doc
-      declare(.enumeration(definition), for: place.owner, at: shape.node.range)
-      return type(place.name)
-    }
-    let content = "enum \(isOpen) \(values.map(\.text).joined(separator: ","))"
-    return share(content, of: shape, place) { name in
-      definition.name = name
-      return .enumeration(definition)
-    } type: {
-      type($0)
-    }
+    if !isOpen { type.defaults = .values(values) }
+    return type
   }
 
   /// Reports a constant that may have canonically equivalent strings, which decoding does not distinguish.

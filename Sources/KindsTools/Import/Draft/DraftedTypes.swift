@@ -21,41 +21,10 @@ extension DraftBuilder {
     discovery.remarkOnDiscriminator(of: schema.schema)
     schema.isActive = true
     defer { schema.isActive = false }
-    declareElement(of: schema)
-    let type = outsideCombination {
-      self.type(
-        of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
-    }
-    // The type of a declaration is set before its contents are created.
-    if schema.type == nil { schema.type = type }
-    return schema.type ?? type
-  }
-
-  /// Declares the element type of a list or dictionary that contains itself, because a recursive type needs a name.
-  private func declareElement(of schema: DeclaredSchema) {
-    var node = schema.node
-    while let inner = node["items"] ?? node["additionalProperties"], case .object = inner.content,
-      node["properties"] == nil, inner["$ref"] == nil
-    {
-      node = inner
-    }
-    guard node.id != schema.node.id, knownDeclaration(at: node) == nil,
-      refers(node, to: schema.node.id)
-    else { return }
-    let name = typeNames.take(singular(schema.name), suffix: "Element")
-    let element = NamedSchema(node: node, name: singular(schema.originalName))
-    declare(element, as: name, order: schema.order)
-  }
-
-  /// Whether a schema contains a reference to another schema.
-  private func refers(_ node: JSONNode, to target: NodeID) -> Bool {
-    switch node.content {
-    case .array(let elements): elements.contains { refers($0, to: target) }
-    case .object(let members):
-      references.target(of: node)?.id == target
-        || members.contains { refers($0.value, to: target) }
-    default: false
-    }
+    let type = self.type(
+      of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
+    schema.type = type
+    return type
   }
 
   /// Returns the type that is described by one schema, or by several schemas that all apply.
@@ -71,7 +40,7 @@ extension DraftBuilder {
     defer { depth -= 1 }
     if schemas.count == 1 {
       // An inline schema gets its type once, with the name of the first place that uses it.
-      if let known = inlineTypes[schemas[0].id] { return known }
+      if let known = knownTypes[schemas[0].id] { return known }
       if let named = knownDeclaration(at: schemas[0]) { return type(of: named) }
       if discovery.isReferredTo(schemas[0]) { return type(of: declaration(at: schemas[0])) }
     }
@@ -81,8 +50,11 @@ extension DraftBuilder {
       return type(ofAlias: shape, for: only)
     }
     if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
-    let type = outsideCombination { self.type(of: shape, place) }
-    inlineTypes[schemas[0].id] = type
+    // The type of an inline schema does not depend on the place of its use, so it may combine schemas in a combination.
+    var place = place
+    place.isInsideCombination = false
+    let type = self.type(of: shape, place)
+    knownTypes[schemas[0].id] = type
     return type
   }
 
@@ -107,24 +79,14 @@ extension DraftBuilder {
     }
     // The schemas of members in a combination may be combinations in turn, so nested combinations could be endless.
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
-    if combinesNamedSchemas, isInsideCombination {
+    if combinesNamedSchemas, place.isInsideCombination {
       return refused(
         shape,
         "becomes 'JSON', because it combines several schemas, and so does an enclosing schema")
     }
-    let wasInside = isInsideCombination
-    isInsideCombination = wasInside || combinesNamedSchemas
-    defer { isInsideCombination = wasInside }
+    var place = place
+    place.isInsideCombination = place.isInsideCombination || combinesNamedSchemas
     return type(of: shape, place)
-  }
-
-  /// Creates a type that does not depend on the place of its use. The type may combine schemas even inside a
-  /// combination.
-  private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
-    let wasInside = isInsideCombination
-    isInsideCombination = false
-    defer { isInsideCombination = wasInside }
-    return make()
   }
 
   /// Whether a schema is the same as another one or extends it with `allOf`.
@@ -162,7 +124,7 @@ extension DraftBuilder {
     if name.isEmpty || typeNames.isTaken(name) || name == draftTypeName(place.property) {
       return place
     }
-    return Place(name: name, property: place.property, owner: place.owner)
+    return place.named(name, place.property)
   }
 
   /// Returns the type whose only value is null.
@@ -389,23 +351,5 @@ extension DraftBuilder {
     }
     dropNames(of: shape)
     return "String"
-  }
-
-  // Shares declarations of equal inline schemas.
-
-  /// Declares a type for an inline schema, or returns the type of an equal schema with the same owner or member key.
-  ///
-  /// - Parameter content: A description of the declaration without its name, to compare declarations.
-  func share(
-    _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
-    type: (String) -> ImportedType
-  ) -> ImportedType {
-    let identifiers = shared.identifiers(content, at: place)
-    if let known = shared.type(ofFirst: identifiers) { return known }
-    let name = typeNames.take(place.name, suffix: "Value")
-    declare(make(name), for: place.owner, at: shape.node.range)
-    let type = type(name)
-    shared.add(type, for: identifiers)
-    return type
   }
 }

@@ -19,9 +19,6 @@ extension DraftBuilder {
     if branches.all.isEmpty, branches.isNullable, branches.problem == nil { return nullType(place) }
     var type = unionType(branches, shape, place, group)
     type.isNullable = type.isNullable || branches.isNullable
-    if place.isDeclared, place.owner.type != nil {
-      place.owner.type?.isNullable = type.isNullable || allowsNull(shape)
-    }
     return type
   }
 
@@ -148,10 +145,11 @@ extension DraftBuilder {
     _ branches: Branches, _ shape: SchemaShape, _ place: Place,
     _ group: SchemaShape.Alternatives?
   ) -> ImportedType {
-    define(place, shape, "shape", identity: identity(of: branches.all, nil)) {
-      [self] place, name in
+    let values = "shape \(discovery.values(of: branches))"
+    return define(place, shape, discovery.number(of: values), isUnion: true) {
+      [self] place, doc in
       var names = DraftNames(.cases)
-      var union = DraftUnion(name: name, coding: DraftCoding(style: .shape))
+      var union = DraftUnion(name: place.name, doc: doc, coding: DraftCoding(style: .shape))
       for sort in Sort.allCases {
         let own = branches.all.filter { $0.sort == sort }
         if own.isEmpty { continue }
@@ -169,7 +167,7 @@ extension DraftBuilder {
             name: kind, doc: declared == nil ? own.count == 1 ? own[0].shape.doc : nil : nil,
             payload: type.text))
       }
-      return union
+      return .union(union)
     }
   }
 
@@ -240,29 +238,6 @@ extension DraftBuilder {
     return type(of: branches, sort, shape, place, group, otherwise: anyValue(of: .object))
   }
 
-  /// Returns a description that identifies a union of named schemas and plain scalars before it is created, or `nil`
-  /// for other unions.
-  private func identity(of branches: [Branch], _ plan: UnionPlan?) -> String? {
-    var parts: [String] = []
-    if let plan, plan.coding.style.hasTags {
-      parts.append(plan.coding.tag)
-      parts += plan.kinds.flatMap(\.tags).map(\.text)
-    }
-    for branch in branches {
-      if let declared = declaration(of: branch) {
-        parts.append("#\(declared.order)")
-      } else if let sort = branch.sort, ![.object, .array].contains(sort),
-        branch.shape.constants == nil
-      {
-        parts += (branch.shape.types ?? []).map(\.rawValue)
-        parts.append("format \(branch.shape.format ?? "")")
-      } else {
-        return nil
-      }
-    }
-    return parts.joined(separator: ", ")
-  }
-
   // Creates unions of objects.
 
   private func objectUnion(
@@ -295,9 +270,7 @@ extension DraftBuilder {
       if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {
         plan.coding.keepsUnknown = true
       }
-      return union(
-        plan, shape, place, excluding: [], ofFields: false,
-        identity: identity(of: branches, plan))
+      return union(plan, shape, place, excluding: [], ofFields: false)
     case .failure(let failure):
       remarks.refused(
         other.text == "JSON" ? "the union" : "the union of objects",
@@ -312,14 +285,14 @@ extension DraftBuilder {
   ///   - excluded: The keys of enclosing unions' tags.
   ///   - hasFields: Whether all kinds must have fields, because structs as payloads would contain the tags of enclosing
   ///     unions.
-  ///   - identity: A description that identifies the union before it is created, if available.
   func union(
     _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,
-    ofFields hasFields: Bool, identity: String? = nil
+    ofFields hasFields: Bool
   ) -> ImportedType {
-    define(place, shape, "union", identity: identity) { [self] place, name in
-      var union = DraftUnion(name: name, coding: plan.coding)
-      var maker = KindMaker(union: name, place: place, excluded: excluded, hasFields: hasFields)
+    let values = "\(excluded.sorted()) \(hasFields) \(discovery.values(of: plan))"
+    return define(place, shape, discovery.number(of: values), isUnion: true) { [self] place, doc in
+      var union = DraftUnion(name: place.name, doc: doc, coding: plan.coding)
+      var maker = KindMaker(place: place, excluded: excluded, hasFields: hasFields)
       if plan.coding.style.hasTags {
         let key = plan.coding.tag
         maker.excluded.insert(key)
@@ -337,7 +310,7 @@ extension DraftBuilder {
       }
       remarkOnOpenedKinds(maker, union.coding.extras ?? extras)
       if union.coding.extras == extras { union.coding.extras = nil }
-      return union
+      return .union(union)
     }
   }
 }

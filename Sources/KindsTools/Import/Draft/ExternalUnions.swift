@@ -60,21 +60,21 @@ extension DraftBuilder {
   private func externalUnion(
     of kinds: [ExternalKind], isOpen: Bool, _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    define(place, shape, "external", identity: nil) { [self] place, name in
+    define(place, shape, discovery.values(of: shape), isUnion: true) { [self] place, doc in
       var union = DraftUnion(
-        name: name, coding: DraftCoding(style: .external, keepsUnknown: isOpen))
+        name: place.name, doc: doc, coding: DraftCoding(style: .external, keepsUnknown: isOpen))
       var names = DraftNames(.cases)
       union.kinds = kinds.map { kind in
         var draft = DraftKind(name: names.takeMember(kind.tag), tag: .string(kind.tag))
         if let content = kind.content {
           fill(&draft, with: content, place)
           if draft.payload == nil, draft.fields.isEmpty { draft.payload = "[String: JSON]" }
-          typeNames.takeModel(of: &draft, in: name)
+          typeNames.takeModel(of: &draft, in: place.name)
         }
         draft.doc = kind.doc ?? draft.doc
         return draft
       }
-      return union
+      return .union(union)
     }
   }
 

@@ -9,6 +9,8 @@ struct Place {
   let owner: DeclaredSchema
   /// Whether the place is that named schema itself, and has its name.
   let isDeclared: Bool
+  /// Whether the place is inside of an object that combines several named schemas.
+  var isInsideCombination = false
 
   init(name: String, property: String = "", owner: DeclaredSchema, isDeclared: Bool = false) {
     start = name
@@ -25,6 +27,7 @@ struct Place {
     property = key
     owner = place.owner
     isDeclared = false
+    isInsideCombination = place.isInsideCombination
   }
 
   var name: String {
@@ -39,12 +42,24 @@ struct Place {
   var element: Place {
     let one = singular(name)
     let isTaken = isDeclared && one == name
-    return Place(
-      name: isTaken ? name + "Element" : one, property: singular(property), owner: owner)
+    return named(isTaken ? name + "Element" : one, singular(property))
   }
 
   /// Returns the place of a value, with a word appended to its name.
   func called(_ word: String) -> Place {
-    Place(name: name + draftTypeName(word), property: property + " " + word, owner: owner)
+    named(name + draftTypeName(word), property + " " + word)
+  }
+
+  /// The place itself, without the name of the named schema as its own name.
+  var withoutDeclaration: Place { isDeclared ? named(name, property) : self }
+
+  /// Returns the place of the contents of a type.
+  func contents(of type: String) -> Place { named(type, "") }
+
+  /// Returns the place with another name.
+  func named(_ name: String, _ property: String) -> Place {
+    var place = Place(name: name, property: property, owner: owner)
+    place.isInsideCombination = isInsideCombination
+    return place
   }
 }

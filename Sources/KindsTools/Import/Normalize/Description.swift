@@ -152,7 +152,7 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
 // Helpers for parsed JSON.
 
 /// The position of a value, which identifies it.
-struct NodeID: Hashable {
+struct NodeID: Hashable, CustomStringConvertible {
   let file: Int
   let offset: Int
 
@@ -160,6 +160,8 @@ struct NodeID: Hashable {
     file = range.file
     offset = range.bytes.lowerBound
   }
+
+  var description: String { "\(file):\(offset)" }
 
   // Most imports have a single file, so the offset alone is a good hash.
   func hash(into hasher: inout Hasher) { hasher.combine(offset) }

@@ -18,8 +18,6 @@ final class Normalizer {
   let references: References
   private(set) var diagnostics = Diagnostics()
   private(set) var remarks = Remarks()
-  /// The positions of all `default` values.
-  private(set) var defaults: [SourceRange] = []
   /// The computed shapes. They are stored in objects, because a growing dictionary would copy the large structs.
   private var shapes: [NodeID: StoredShape] = [:]
   /// The schemas whose shapes are not stored, but whose remarks are already recorded. ``reported`` contains the schemas
@@ -231,7 +229,6 @@ final class Normalizer {
       guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key, reason, at: member.key.range)
     case "deprecated": shape.isDeprecated = value.boolean == true
-    case "default": if isFirst, !value.isNull { defaults.append(value.range) }
     default:
       shape.impliedType = shape.impliedType ?? typesByKeyword[key]
       guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
