@@ -2,9 +2,9 @@ import KindsCore
 
 // Finds how unions of objects are discriminated.
 
-/// The coding of a union of objects, and the branches of its kinds.
+/// The coding of a union, and the branches of its kinds.
 struct UnionPlan {
-  /// The coding, in the style `internal` or `members`.
+  /// The coding, in the style `internal`, `external` or `members`.
   var coding: DraftCoding
   var kinds: [PlannedKind]
 }
@@ -34,13 +34,16 @@ extension UnionPlan {
 struct PlannedKind {
   /// The tags; empty if the objects have no tag.
   var tags: [JSONValue] = []
-  /// The branches. If there are several, a nested plan discriminates them.
+  /// The branches. If there are several, a nested plan discriminates them. In the style `external`, the only branch is
+  /// the value at the key, and a kind without a branch is a string.
   var branches: [Branch]
   var plan: UnionPlan?
   /// Whether objects of the kind may lack the tag.
   var mayLackTag = false
   /// The keys of the discriminating members, if some of them may be null.
   var discriminatedBy: [String] = []
+  /// The annotations in the style `external`, which precede those of the branch.
+  var notes: Notes?
 }
 
 /// The error for a union whose branches cannot be discriminated.
@@ -252,7 +255,7 @@ extension Discovery {
   }
 
   /// Returns the kinds, each with a nested plan if it has several branches.
-  private func planned(
+  func planned(
     _ kinds: [PlannedKind], excluding excluded: Set<String>
   ) throws(NoDiscriminator) -> [PlannedKind] {
     var result = kinds

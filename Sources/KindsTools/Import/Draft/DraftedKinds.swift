@@ -121,6 +121,34 @@ extension DraftBuilder {
     }
   }
 
+  /// Adds a kind whose tag is a key, or a string that is the whole value.
+  func addExternalKind(
+    _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion
+  ) {
+    let tag = kind.tags[0]
+    let notes = kind.notes
+    var draft = DraftKind(
+      name: maker.names.takeMember(Self.text(of: tag)), doc: notes?.doc, tag: tag,
+      deprecated: notes?.deprecation)
+    if let shape = kind.branches.first?.shape {
+      let notes = Notes([shape.node])
+      draft.doc = draft.doc ?? notes.doc
+      draft.deprecated = draft.deprecated ?? notes.deprecation
+      let place = maker.place.called(draft.name)
+      // The fields of a kind cannot be null, and the union decides about their unknown members.
+      if shape.onlyReference == nil, shape.isObject, !shape.properties.isEmpty,
+        shape.alternatives.isEmpty, shape.conditions.isEmpty, shape.dependents.isEmpty,
+        !shape.isNullable, hasUsualExtras(shape)
+      {
+        draft.fields = fields(of: shape, excluding: [], place)
+        typeNames.takeModel(of: &draft, in: maker.place.name)
+      } else {
+        draft.payload = type(of: [shape.node], place).optionalText
+      }
+    }
+    union.kinds.append(draft)
+  }
+
   /// Adds a kind that is discriminated by its members.
   func addDiscriminatedKind(
     _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion

@@ -34,7 +34,7 @@ extension DraftBuilder {
     return define(place, shape, discovery.values(of: shape)) { [self] place, doc in
       var names = DraftNames(.fields)
       let fields = elements.enumerated().map { index, element in
-        let notes = notes(of: [element])
+        let notes = Notes([element])
         let name = names.take(
           notes.title.map { draftMemberName($0) } ?? "item\(index + 1)", suffix: "Value")
         var type = type(of: [element], place.inside("item \(index + 1)"))
@@ -149,7 +149,7 @@ extension DraftBuilder {
     _ property: SchemaShape.Property, of shape: SchemaShape, isRequired: Bool, _ name: String,
     _ place: Place
   ) -> DraftField {
-    let notes = notes(of: property.schemas)
+    let notes = Notes(property.schemas)
     let type =
       constant(of: property, place) ?? type(of: property.schemas, place.inside(property.key))
     let isConstant = type.constant != nil
@@ -230,33 +230,31 @@ extension DraftBuilder {
     field.default = value
     field.encodesDefault = false
   }
-
-  /// Returns the annotations in the schemas of a member, excluding those of references.
-  func notes(of schemas: [JSONNode]) -> Notes {
-    var notes = Notes()
-    for schema in schemas {
-      notes.doc = notes.doc ?? schema["description"]?.string
-      notes.title = notes.title ?? schema["title"]?.string
-      if schema["deprecated"]?.boolean == true { notes.isDeprecated = true }
-      notes.default = notes.default ?? schema["default"]
-    }
-    notes.readDeprecation()
-    return notes
-  }
 }
 
 /// The annotations of a schema, such as its title.
 struct Notes {
   var doc: String?
   var title: String?
-  var isDeprecated = false
   var `default`: JSONNode?
   /// The deprecation message; `nil` if the schema is not deprecated.
   private(set) var deprecation: String?
 
+  init(doc: String? = nil) { self.doc = doc }
+
+  /// Reads the annotations in the schemas of a member, excluding those of references.
+  init(_ schemas: [JSONNode]) {
+    for schema in schemas {
+      doc = doc ?? schema["description"]?.string
+      title = title ?? schema["title"]?.string
+      `default` = `default` ?? schema["default"]
+    }
+    let isDeprecated = schemas.contains { $0["deprecated"]?.boolean == true }
+    if isDeprecated { readDeprecation() }
+  }
+
   /// Moves the deprecation message from the documentation, where an export writes it, to its own property.
-  mutating func readDeprecation() {
-    guard isDeprecated else { return }
+  private mutating func readDeprecation() {
     deprecation = "the description says that it is deprecated"
     guard let text = doc, let start = text.ranges(of: "Deprecated: ").last?.lowerBound else {
       return

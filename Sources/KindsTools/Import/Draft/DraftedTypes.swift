@@ -148,9 +148,9 @@ extension DraftBuilder {
     if place.isDeclared, let only = shape.onlyReference {
       return type(of: declaration(at: only))
     }
-    let union =
-      shape.conditions.isEmpty ? keyedUnion(of: shape, place) : conditionalUnion(of: shape, place)
-    if let union { return union }
+    if let plan = discovery.keyedPlan(of: shape) ?? discovery.conditionalPlan(of: shape) {
+      return union(plan, shape, place)
+    }
     if !shape.conditions.isEmpty, describesValues(shape) {
       remarks.dropped("if", isConditional, at: shape.conditions[0].range)
       var other = shape
@@ -174,7 +174,12 @@ extension DraftBuilder {
       return refused(shape, "becomes 'JSON', because several choices apply to one value")
     }
     if let group = groups.first {
-      return externalUnion(of: shape, group, place) ?? unionType(of: shape, group, place)
+      guard let (plan, isNullable) = discovery.externalPlan(of: shape, group) else {
+        return unionType(of: shape, group, place)
+      }
+      var type = union(plan, shape, place)
+      type.isNullable = isNullable
+      return type
     }
     if let constants = shape.constants { return enumeration(constants, shape, place) }
     guard let types = shape.types else {

@@ -270,7 +270,7 @@ extension DraftBuilder {
       if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {
         plan.coding.keepsUnknown = true
       }
-      return union(plan, shape, place, excluding: [], ofFields: false)
+      return union(plan, shape, place)
     case .failure(let failure):
       remarks.refused(
         other.text == "JSON" ? "the union" : "the union of objects",
@@ -286,14 +286,16 @@ extension DraftBuilder {
   ///   - hasFields: Whether all kinds must have fields, because structs as payloads would contain the tags of enclosing
   ///     unions.
   func union(
-    _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,
-    ofFields hasFields: Bool
+    _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place,
+    excluding excluded: Set<String> = [], ofFields hasFields: Bool = false
   ) -> ImportedType {
     let values = "\(excluded.sorted()) \(hasFields) \(discovery.values(of: plan))"
     return define(place, shape, discovery.number(of: values), isUnion: true) { [self] place, doc in
       var union = DraftUnion(name: place.name, doc: doc, coding: plan.coding)
       var maker = KindMaker(place: place, excluded: excluded, hasFields: hasFields)
-      if plan.coding.style.hasTags {
+      if plan.coding.style == .external {
+        for kind in plan.kinds { addExternalKind(kind, &maker, to: &union) }
+      } else if plan.coding.style.hasTags {
         let key = plan.coding.tag
         maker.excluded.insert(key)
         maker.tagKey = key
