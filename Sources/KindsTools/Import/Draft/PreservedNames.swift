@@ -1,18 +1,14 @@
 import KindsCore
 
 // Preserves two properties of an earlier imported schema: the names that were changed in it, and whether its unions and
-// enums keep unknown kinds and values. Declarations are matched by their names in JSON.
+// enums keep unknown kinds and values. Types and kinds are matched by their names in JSON, as are fields and values.
 
 extension SchemaDraft {
   /// Applies the names of types, kinds, fields and values in an earlier schema.
   ///
-  /// Types with the same name match if they have most tags, keys or values in common. Other types match if all or most
-  /// of these are equal and the match is unique.
-  ///
   /// - Returns: The new names of types, which have not been applied yet.
   mutating func preserveNames(of old: Schema) -> [String: String] {
     var types = renamedTypes(of: old)
-    let earlier = Dictionary(keepingFirst: old.unions.map { ($0.name.value.text, $0) })
     if old.keepsAllUnknown { keepsUnknown = true }
     let records = Dictionary(keepingFirst: old.structures.map { ($0.name.value.text, $0.fields) })
     var renamedFields: [String: [String: String]] = [:]
@@ -21,6 +17,7 @@ extension SchemaDraft {
       guard let fields = records[types[name] ?? name] else { continue }
       renamedFields[name] = preserveFields(fields, &structs[index].fields)
     }
+    let earlier = Dictionary(keepingFirst: old.unions.map { ($0.name.value.text, $0) })
     for index in unions.indices {
       for (position, kind) in unions[index].kinds.enumerated() {
         guard let names = kind.payload.flatMap({ renamedFields[$0] }) else { continue }
@@ -31,7 +28,7 @@ extension SchemaDraft {
       if other.keepsUnknown, union.coding.style.hasTags, !keepsUnknown {
         unions[index].coding.keepsUnknown = true
       }
-      preserveKinds(of: other, in: index, &types)
+      unions[index].preserveKinds(of: other, &types)
     }
     let enumerations = Dictionary(keepingFirst: old.enumerations.map { ($0.name.value.text, $0) })
     for index in enums.indices {
@@ -49,31 +46,21 @@ extension SchemaDraft {
   /// Returns the new names of types that match types with other names, and of types whose name is needed for another
   /// type.
   private func renamedTypes(of old: Schema) -> [String: String] {
-    let sections = [
-      (
-        unions.map { Described(name: $0.name, parts: $0.parts) },
-        old.unions.filter { $0.superset == nil }.map {
-          Described(name: $0.name.value.text, parts: $0.parts)
-        }
-      ),
-      (
-        structs.map { Described(name: $0.name, parts: Set($0.fields.map(\.key))) },
-        old.structures.map {
-          Described(name: $0.name.value.text, parts: Set($0.fields.named.map(\.key.value)))
-        }
-      ),
-      (
-        enums.map { Described(name: $0.name, parts: Set($0.values.map(\.tag.text))) },
-        old.enumerations.map {
-          Described(
-            name: $0.name.value.text, parts: Set($0.values.map { JSONValue($0.tag.value).text }))
-        }
-      ),
-    ]
     var found: [String: String] = [:]
-    for (new, old) in sections {
-      for (index, other) in matches(new, old) { found[new[index].name] = other.name }
+    func match(_ new: [Described], _ old: [Described]) {
+      for (index, other) in matches(new, old) { found[new[index].name] = old[other].name }
     }
+    match(
+      unions.map { Described($0.name, $0.parts) },
+      old.unions.filter { $0.superset == nil }.map { Described($0.name.value.text, $0.parts) })
+    match(
+      structs.map { Described($0.name, $0.fields.map(\.key)) },
+      old.structures.map { Described($0.name.value.text, $0.fields.named.map(\.key.value)) })
+    match(
+      enums.map { Described($0.name, $0.values.map(\.tag.text)) },
+      old.enumerations.map {
+        Described($0.name.value.text, $0.values.map { JSONValue($0.tag.value).text })
+      })
     let all = unions.map(\.name) + structs.map(\.name) + enums.map(\.name)
     let kept = Set(found.values)
     var names = DraftNames(taken: kept.union(all))
@@ -82,56 +69,36 @@ extension SchemaDraft {
     }
     return found.filter { $0.key != $0.value }
   }
+}
 
-  /// Applies the names of an earlier union to the kinds of a union, their models and fields.
-  private mutating func preserveKinds(
-    of old: Union, in index: Int, _ types: inout [String: String]
-  ) {
-    let name = unions[index].name
+extension DraftUnion {
+  /// Applies the names of an earlier union to the kinds, their models and fields.
+  fileprivate mutating func preserveKinds(of old: Union, _ types: inout [String: String]) {
     let newName = types[name] ?? name
-    let kinds = unions[index].kinds
-    let isTagged = old.coding.style.hasTags && unions[index].coding.style.hasTags
-    var others: [Int: Kind] = [:]
-    if isTagged {
-      let earlier = Dictionary(
-        keepingFirst: old.kinds.map { (JSONValue($0.tag.value).text, $0) })
-      for (kind, draft) in kinds.enumerated() {
-        others[kind] = draft.tag.flatMap { earlier[$0.text] }
-      }
-    } else {
-      let described = old.kinds.map { Described(name: $0.name.value.text, parts: $0.parts) }
-      let found = matches(kinds.map { Described(name: $0.name, parts: $0.parts(types)) }, described)
-      for (kind, other) in found { others[kind] = old.kinds[other.index] }
-      let same = Dictionary(keepingFirst: old.kinds.map { ($0.name.value.text, $0) })
-      let taken = Set(found.values.map(\.name))
-      for (kind, draft) in kinds.enumerated()
-      where others[kind] == nil && !taken.contains(draft.name) {
-        others[kind] = same[draft.name]
-      }
-    }
+    let hasTags = coding.style.hasTags && old.coding.style.hasTags
+    let others = matches(
+      kinds.map { Described($0.name, $0.parts(types, hasTags: hasTags)) },
+      old.kinds.map { Described($0.name.value.text, $0.parts(hasTags: hasTags)) }
+    ).mapValues { old.kinds[$0] }
     let names = preservedNames(
       kinds.enumerated().map { (others[$0]?.name.value.text ?? "", $1.name) },
       old.kinds.map { ($0.name.value.text, $0.name.value.text) })
-    let all = old.kinds.lazy.compactMap { kind -> [Field]? in
-      if case .fields(let fields) = kind.payload { fields } else { nil }
-    }
-    if let fields = all.first { preserveFields(fields, &unions[index].fields) }
-    let coding = unions[index].coding
-    for kind in kinds.indices {
-      unions[index].kinds[kind].name = names[kind]
-      if kinds[kind].name == coding.missingTag { unions[index].coding.missingTag = names[kind] }
-      if kinds[kind].fields.isEmpty, unions[index].fields.isEmpty { continue }
-      let model = kinds[kind].model ?? draftModelName(kind: kinds[kind].name, union: name)
+    let first = old.kinds.lazy.compactMap(\.fields).first
+    if let first { preserveFields(first, &fields) }
+    for index in kinds.indices {
+      let kind = kinds[index]
+      kinds[index].name = names[index]
+      if kind.name == coding.missingTag { coding.missingTag = names[index] }
+      if kind.fields.isEmpty, fields.isEmpty { continue }
+      let model = kind.model ?? draftModelName(kind: kind.name, union: name)
       var newModel = model
-      if let other = others[kind], case .fields(let fields) = other.payload {
+      if let other = others[index], let fields = other.fields {
         newModel = other.model.text
-        let names = preserveFields(fields, &unions[index].kinds[kind].fields)
-        unions[index].kinds[kind].discriminatedBy = kinds[kind].discriminatedBy.map {
-          names[$0] ?? $0
-        }
+        let names = preserveFields(fields, &kinds[index].fields)
+        kinds[index].discriminatedBy = kind.discriminatedBy.map { names[$0] ?? $0 }
       }
-      let isUsual = newModel == draftModelName(kind: names[kind], union: newName)
-      unions[index].kinds[kind].model = isUsual ? nil : newModel
+      let isUsual = newModel == draftModelName(kind: names[index], union: newName)
+      kinds[index].model = isUsual ? nil : newModel
       if newModel != model { types[model] = newModel }
     }
   }
@@ -155,11 +122,8 @@ private func preserveFields(_ old: [Field], _ fields: inout [DraftField]) -> [St
   let names = preservedNames(
     fields.map { ($0.key, $0.name) },
     old.filter(\.path.isEmpty).map { ($0.key.value, $0.name.value.text) })
-  var changed: [String: String] = [:]
-  for index in fields.indices where fields[index].name != names[index] {
-    changed[fields[index].name] = names[index]
-    fields[index].name = names[index]
-  }
+  let changed = Dictionary(keepingFirst: zip(fields.map(\.name), names).filter { $0 != $1 })
+  for index in fields.indices { fields[index].name = names[index] }
   return changed
 }
 
@@ -169,10 +133,8 @@ private func preservedNames(
 ) -> [String] {
   let known = Dictionary(keepingFirst: old.map { ($0.data, $0.name) })
   var names = DraftNames()
-  var kept: [String?] = []
-  for item in items {
-    let name = known[item.data]
-    kept.append(name.flatMap { names.isTaken($0) ? nil : names.take($0) })
+  let kept = items.map { item in
+    known[item.data].flatMap { names.isTaken($0) ? nil : names.take($0) }
   }
   return zip(items, kept).map { item, name in name ?? names.take(item.name, suffix: "Value") }
 }
@@ -181,6 +143,11 @@ private func preservedNames(
 private struct Described {
   let name: String
   let parts: Set<String>
+
+  init(_ name: String, _ parts: [String]) {
+    self.name = name
+    self.parts = Set(parts)
+  }
 
   /// Returns the share of parts that both have in common, from 0 to 1.
   func similarity(to other: Described) -> Double {
@@ -192,93 +159,89 @@ private struct Described {
 /// The minimum share of common parts for a match.
 private let minimumSimilarity = 0.6
 
-/// Matches the declarations of two schemas: first those with the same name and mostly the same parts, then unique pairs
-/// with the same or mostly the same parts.
+/// Matches the types or kinds of two schemas: those with the same name and mostly the same parts, or else pairs that are
+/// more similar to each other than to all others.
 ///
-/// A declaration whose name occurs in both schemas matches one with another name only if all parts are equal.
+/// One whose name occurs in both schemas matches one with another name only if all parts are equal.
 ///
-/// - Returns: The index and the name of the old declaration, by the index of the new one.
-private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: Int, name: String)] {
+/// - Returns: The indices of the old ones, by those of the new ones.
+private func matches(_ new: [Described], _ old: [Described]) -> [Int: Int] {
   let indices = Dictionary(keepingFirst: old.enumerated().map { ($1.name, $0) })
-  var found: [Int: (index: Int, name: String)] = [:]
-  for (index, item) in new.enumerated() {
-    guard let other = indices[item.name], item.similarity(to: old[other]) >= minimumSimilarity
-    else {
-      continue
-    }
-    found[index] = (other, item.name)
-  }
-  let fixed = Set(found.values.map(\.index))
   let names = Set(new.map(\.name))
   var holders: [String: [Int]] = [:]
-  for (index, item) in old.enumerated() where !fixed.contains(index) {
+  for (index, item) in old.enumerated() {
     for part in item.parts { holders[part, default: []].append(index) }
   }
+  /// Returns the index with the highest similarity, unless several have it.
+  func best(_ found: [(index: Int, similarity: Double)]) -> (index: Int, similarity: Double)? {
+    guard let most = found.map(\.similarity).max() else { return nil }
+    let all = found.filter { $0.similarity == most }
+    return all.count == 1 ? all[0] : nil
+  }
   var claims: [Int: [(index: Int, similarity: Double)]] = [:]
-  for (index, item) in new.enumerated() where found[index] == nil {
+  for (index, item) in new.enumerated() {
     // A part that many declarations have does not identify any of them.
-    let others = Set(item.parts.flatMap { holders[$0].flatMap { $0.count <= 50 ? $0 : nil } ?? [] })
-    let ranked = others.map { (index: $0, similarity: item.similarity(to: old[$0])) }
-      .sorted { $0.similarity > $1.similarity }
-    guard let first = ranked.first, ranked.dropFirst().first?.similarity != first.similarity else {
-      continue
+    var others = Set(item.parts.flatMap { holders[$0].flatMap { $0.count <= 50 ? $0 : nil } ?? [] })
+    let same = indices[item.name]
+    if let same { others.insert(same) }
+    let similar = others.compactMap { other -> (Int, Double)? in
+      let similarity = item.similarity(to: old[other])
+      // The same name takes precedence over all similarities.
+      if other == same { return similarity >= minimumSimilarity ? (other, similarity + 1) : nil }
+      let isKnown = same != nil || names.contains(old[other].name)
+      return similarity >= (isKnown ? 1 : minimumSimilarity) ? (other, similarity) : nil
     }
-    let isKnown = names.contains(old[first.index].name) || indices[item.name] != nil
-    if first.similarity >= (isKnown ? 1 : minimumSimilarity) {
-      claims[first.index, default: []].append((index, first.similarity))
+    if let (other, similarity) = best(similar) {
+      claims[other, default: []].append((index, similarity))
     }
   }
+  var found: [Int: Int] = [:]
   for (other, claimants) in claims {
-    let most = claimants.map(\.similarity).max()
-    let best = claimants.filter { $0.similarity == most }
-    if best.count == 1 { found[best[0].index] = (other, old[other].name) }
+    if let (index, _) = best(claimants) { found[index] = other }
   }
   return found
 }
 
 extension DraftUnion {
   /// The tags of the union, or the keys of its kinds if it has no tags.
-  fileprivate var parts: Set<String> {
-    if coding.style == .internal {
-      return Set(kinds.compactMap { $0.tag.map { "\(coding.tag) \($0.text)" } })
-    }
-    if coding.style.hasTags { return Set(kinds.compactMap { $0.tag?.text }) }
-    return Set(kinds.flatMap { $0.parts([:]) })
+  fileprivate var parts: [String] {
+    let parts = kinds.flatMap { $0.parts([:], hasTags: coding.style.hasTags) }
+    return coding.style == .internal ? parts.map { "\(coding.tag) \($0)" } : parts
   }
 }
 
 extension Union {
-  fileprivate var parts: Set<String> {
-    if coding.style == .internal {
-      return Set(kinds.map { "\(tagKey.value) \(JSONValue($0.tag.value).text)" })
-    }
-    if coding.style.hasTags { return Set(kinds.map { JSONValue($0.tag.value).text }) }
-    return Set(kinds.flatMap(\.parts))
+  fileprivate var parts: [String] {
+    let parts = kinds.flatMap { $0.parts(hasTags: coding.style.hasTags) }
+    return coding.style == .internal ? parts.map { "\(tagKey.value) \($0)" } : parts
   }
 }
 
 extension DraftKind {
-  /// Returns the keys that objects of the kind always have, or the type of its payload.
+  /// Returns the tag, or the keys that objects of the kind always have, or the type of its payload.
   ///
   /// - Parameter types: The new names of types.
-  fileprivate func parts(_ types: [String: String]) -> Set<String> {
+  fileprivate func parts(_ types: [String: String], hasTags: Bool) -> [String] {
+    if hasTags { return tag.map { [$0.text] } ?? [] }
     if let payload { return [types[payload] ?? payload] }
     let discriminator = fields.filter { discriminatedBy.contains($0.name) }
     let required = fields.filter { !$0.type.hasSuffix("?") && $0.default == nil }
-    return Set((discriminator.isEmpty ? required : discriminator).map(\.key))
+    return (discriminator.isEmpty ? required : discriminator).map(\.key)
   }
 }
 
 extension Kind {
-  fileprivate var parts: Set<String> {
-    guard case .fields(let fields) = payload else {
-      if case .type(let type, _) = payload { return [type.text] }
-      return []
-    }
+  fileprivate var fields: [Field]? {
+    if case .fields(let fields) = payload { fields } else { nil }
+  }
+
+  fileprivate func parts(hasTags: Bool) -> [String] {
+    if hasTags { return [JSONValue(tag.value).text] }
+    if case .type(let type, _) = payload { return [type.text] }
     let names = Set((discriminatedBy ?? []).map(\.value))
-    let discriminator = fields.filter { names.contains($0.name.value.text) }
-    return Set(
-      (discriminator.isEmpty ? fields.named.filter(\.isRequired) : discriminator).map(\.key.value))
+    let all = fields?.named ?? []
+    let discriminator = all.filter { names.contains($0.name.value.text) }
+    return (discriminator.isEmpty ? all.filter(\.isRequired) : discriminator).map(\.key.value)
   }
 }
 
