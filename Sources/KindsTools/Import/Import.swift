@@ -83,7 +83,7 @@ public func importSchema(
   previous: SourceFile? = nil, progress: (Int, Int) -> Void = { _, _ in }
 ) -> ImportedSchema {
   var diagnostics = Diagnostics()
-  var descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
+  let descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors {
     return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
   }
@@ -101,8 +101,6 @@ public func importSchema(
     }
   }
   let result = draftSchema(descriptions.compactMap { $0 }, options, progress)
-  // Frees the memory; the draft does not refer to the descriptions.
-  descriptions = []
   var found = diagnostics
   found.append(result.diagnostics.all)
   guard var draft = result.draft, !found.hasErrors else {

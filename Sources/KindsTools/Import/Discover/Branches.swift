@@ -60,10 +60,8 @@ extension Discovery {
     var visited: Set<NodeID> = []
     collect(group, of: shape, parent: nil, into: &branches, &visited)
     branches.all = distinct(branches.all, areNamed: branches.discriminator != nil)
-    let isFirst = remarked.insert(group.node.id).inserted
-    if isFirst, let own = branches.discriminator { remarkOnMapping(own, besides: branches.all) }
     if let own = branches.discriminator {
-      if isFirst { remarkOnMappings(own, branches.all) }
+      remarkOnMapping(own, besides: branches.all)
     } else {
       branches.discriminator = inheritedDiscriminator(of: branches.all)
     }
@@ -96,35 +94,6 @@ extension Discovery {
     else { return nil }
     return first
   }
-
-  /// Reports tags in the mappings of base schemas that the union's own mapping overrides or lacks.
-  private func remarkOnMappings(_ own: JSONNode, _ branches: [Branch]) {
-    let tags = Set((own["mapping"]?.members ?? []).map(\.key.value))
-    let targets = Set((own["mapping"]?.members ?? []).compactMap { mappedID($0.value) })
-    let listed = Set(branches.compactMap { $0.source?.node.id })
-    var seen: Set<NodeID> = [own.id]
-    for inherited in branches.compactMap(\.shape.discriminator)
-    where seen.insert(inherited.id).inserted
-      && own["propertyName"]?.string == inherited["propertyName"]?.string
-    {
-      for member in inherited["mapping"]?.members ?? [] where !tags.contains(member.key.value) {
-        guard let target = mappedID(member.value) else { continue }
-        if targets.contains(target) {
-          remarks.changed(
-            "the tag \(quoted(member.key.value)) of the base",
-            "is ignored, because the union maps the same schema to another tag",
-            at: member.value.range)
-        } else if listed.contains(target) {
-          remarks.changed(
-            "the mapping of the base",
-            "also applies to a union whose own discriminator does not map the schema",
-            at: member.value.range)
-        }
-      }
-    }
-  }
-
-  private func mappedID(_ value: JSONNode) -> NodeID? { try? mappedSchema(value)?.get().id }
 
   private func collect(
     _ group: SchemaShape.Alternatives, of base: SchemaShape, parent: NamedSchema?,

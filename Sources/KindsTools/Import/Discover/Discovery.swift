@@ -11,9 +11,6 @@ final class Discovery {
   private(set) var uses: SchemaUses
   /// The named schemas that extend each schema with `allOf`, in the order of the descriptions.
   let extensions: [NodeID: [NamedSchema]]
-  var remarks = Remarks()
-  /// The choices about which remarks have been reported.
-  var remarked: Set<NodeID> = []
   /// The tags of each discriminator that was needed.
   var mappings: [NodeID: MappedTags] = [:]
   /// The numbers of descriptions of values, and those of schemas.
@@ -22,6 +19,7 @@ final class Discovery {
   private var implied: [NodeID: SchemaShape.Alternatives] = [:]
 
   var references: References { normalizer.references }
+  var remarks: Remarks { normalizer.remarks }
 
   init(_ normalizer: Normalizer, _ named: NamedSchemas) {
     self.normalizer = normalizer

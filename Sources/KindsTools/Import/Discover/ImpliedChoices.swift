@@ -73,16 +73,10 @@ extension Discovery {
     guard let discriminator = schema.node.ownDiscriminator, schema.node["oneOf"] == nil,
       schema.node["anyOf"] == nil, !hasImpliedChoice(schema.node)
     else { return }
-    let extending = allExtensions(of: schema.node)
-    if !isOnlyBase(schema.node, extending) { remarkOnUseless(discriminator, extending) }
-  }
-
-  private func remarkOnUseless(_ discriminator: JSONNode, _ extending: [NamedSchema]) {
-    let reason =
-      extending.first.map { "only \(quoted($0.name)) extends the schema" }
-      ?? "no named schema extends this one with 'allOf'"
+    if isOnlyBase(schema.node, allExtensions(of: schema.node)) { return }
     remarks.dropped(
-      "discriminator", "\(reason), so it distinguishes nothing", at: discriminator.range)
+      "discriminator", "fewer than two named schemas extend this one, so it distinguishes nothing",
+      at: discriminator.range)
   }
 
   /// Whether a schema is used only as a base, and a `oneOf` or an `anyOf` lists at least one of the schemas that extend

@@ -7,7 +7,6 @@ final class DraftBuilder {
   /// The treatment of unknown members in the whole schema.
   let extras: Extras
   var diagnostics = Diagnostics()
-  var remarks = Remarks()
   /// The declarations of named schemas.
   private var declared: [NodeID: DeclaredSchema] = [:]
   private(set) var declaredInOrder: [DeclaredSchema] = []
@@ -36,6 +35,7 @@ final class DraftBuilder {
 
   var normalizer: Normalizer { discovery.normalizer }
   var references: References { discovery.references }
+  var remarks: Remarks { normalizer.remarks }
 
   init(_ discovery: Discovery, _ options: ImportOptions) {
     self.discovery = discovery
@@ -85,14 +85,10 @@ final class DraftBuilder {
     return (draft, diagnostics)
   }
 
-  /// The draft with the origins of its types. It does not retain the descriptions.
+  /// The draft with the origins of its types.
   private var result: ImportedDraft {
-    var all = normalizer.remarks
-    all.append(discovery.remarks)
-    all.append(remarks)
-    references.forget(keepingPointersTo: declaredInOrder.map(\.node.range) + all.ranges)
-    return ImportedDraft(
-      draft: draft, references: references, remarks: all,
+    ImportedDraft(
+      draft: draft, references: references, remarks: remarks,
       namedTypes: declaredInOrder.map { ($0.node.range, $0.type) }, origins: originsOfTypes)
   }
 

@@ -290,53 +290,41 @@ extension DraftBuilder {
 
   private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
     dropLimits(of: shape, on: .object)
-    if shape.properties.isEmpty, shape.required.isEmpty {
-      switch shape.additional {
-      case .typed(let schemas):
-        return dictionary(of: schemas + shape.patternProperties, shape, place)
-      case .unspecified, .free:
-        if shape.patternProperties.isEmpty {
-          return ImportedType(text: "[\(keyType(of: shape, place)): JSON]")
-        }
-        return dictionary(ofPatterns: shape, place)
-      case .forbidden:
-        if !shape.patternProperties.isEmpty { return dictionary(ofPatterns: shape, place) }
-      }
+    var values: [JSONNode] = []
+    var isClosed = false
+    switch shape.additional {
+    case .typed(let schemas): values = schemas
+    case .forbidden: isClosed = true
+    case .unspecified, .free: break
     }
-    dropNames(of: shape)
-    return structure(shape, place)
-  }
-
-  private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
-    if !areEqual(shape.patternProperties) { return mixedDictionary(shape) }
-    var others = ", and values at other keys must have the same type"
-    if case .forbidden = shape.additional { others = "" }
-    remarks.changed(
-      "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
-      at: shape.node.range)
-    return dictionary(of: shape.patternProperties, shape, place)
-  }
-
-  private func areEqual(_ schemas: [JSONNode]) -> Bool {
-    let first = JSONValue(schemas[0].content)
-    return schemas.dropFirst().allSatisfy { JSONValue($0.content) == first }
-  }
-
-  private func mixedDictionary(_ shape: SchemaShape) -> ImportedType {
-    remarks.refused(
-      "the schema",
-      "becomes '[String: JSON]', because its members have types that depend on their keys",
-      at: shape.node.range)
-    return ImportedType(text: "[String: JSON]")
-  }
-
-  private func dictionary(
-    of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
-  ) -> ImportedType {
+    let patterns = shape.patternProperties
+    if !shape.isDictionary || isClosed && patterns.isEmpty {
+      dropNames(of: shape)
+      return structure(shape, place)
+    }
+    if values.isEmpty, patterns.isEmpty {
+      return ImportedType(text: "[\(keyType(of: shape, place)): JSON]")
+    }
     // Patterns have schemas for different members, but otherwise all schemas apply to all members.
-    let hasPatterns = !shape.patternProperties.isEmpty
-    if hasPatterns, !areEqual(schemas) { return mixedDictionary(shape) }
-    let value = type(of: hasPatterns ? [schemas[0]] : schemas, place.element)
+    if !patterns.isEmpty {
+      let first = patterns[0]
+      let areEqual = (patterns + values).allSatisfy { discovery.areEqual([$0], [first]) }
+      guard areEqual else {
+        remarks.refused(
+          "the schema",
+          "becomes '[String: JSON]', because its members have types that depend on their keys",
+          at: shape.node.range)
+        return ImportedType(text: "[String: JSON]")
+      }
+      if values.isEmpty {
+        let others = isClosed ? "" : ", and values at other keys must have the same type"
+        remarks.changed(
+          "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
+          at: shape.node.range)
+      }
+      values = [first]
+    }
+    let value = type(of: values, place.element)
     remarkOnConstant(of: value, shape)
     return ImportedType(
       text: "[\(keyType(of: shape, place)): \(value.optionalText)]", format: value.format)

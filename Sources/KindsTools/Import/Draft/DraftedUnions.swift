@@ -66,8 +66,7 @@ extension DraftBuilder {
     _ group: SchemaShape.Alternatives?, otherwise other: ImportedType
   ) -> ImportedType {
     switch sort {
-    case .string: return textType(of: branches.all, shape, place)
-    case .number, .integer: return numberType(of: branches.all, shape, place)
+    case .string, .number, .integer: return scalarType(of: branches.all, sort, shape, place)
     case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
     case .array: return listType(ofBranches: branches.all, shape, place.withoutDeclaration)
     case .object, .null:
@@ -81,29 +80,35 @@ extension DraftBuilder {
     return type(of: branch.shape, place)
   }
 
-  /// Returns the type of strings. Enums are merged, and keep unknown values if other strings are allowed.
-  private func textType(
-    of branches: [Branch], _ shape: SchemaShape, _ place: Place
+  /// Returns the type of strings or numbers. Enums are merged. An enum of strings keeps unknown values if other strings
+  /// are allowed.
+  private func scalarType(
+    of branches: [Branch], _ sort: Sort, _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
     let constants = constants(of: branches)
     let isOpen = branches.contains { $0.shape.constants == nil }
-    if constants.isEmpty {
-      let formats = Set(branches.map { $0.shape.format ?? "" })
-      if formats.count > 1 {
-        remarks.changed(
-          "the choice of string formats", "becomes 'String'", at: shape.node.range)
-        return ImportedType(text: "String", defaults: .string)
-      }
-      return textType(of: branches[0].shape)
+    let isEnum = !constants.isEmpty && (sort == .string || !isOpen)
+    let formats = Set(branches.map { $0.shape.format ?? "" })
+    let areIntegers = branches.allSatisfy { branch in
+      branch.shape.types.map { $0 == [.integer] }
+        ?? (branch.shape.constants?.allSatisfy { $0.sort == .integer } ?? false)
     }
-    if branches.count > 1, isOpen, Set(branches.compactMap(\.shape.format)).count > 0 {
+    let type: ImportedType
+    if isEnum {
+      type = enumeration(constants, shape, place, isOpen: isOpen)
+    } else if sort == .string {
+      if formats.count == 1 { return textType(of: branches[0].shape) }
+      type = ImportedType(text: "String", defaults: .string)
+    } else {
+      type = ImportedType(
+        text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
+    }
+    if isEnum ? isOpen && formats != [""] : true {
       remarks.changed(
-        "the choice of string formats", "is dropped: the string is kept as it is",
-        at: shape.node.range)
+        "the choice of \(sort == .string ? "string formats" : "numbers")",
+        "becomes '\(type.text)'", at: shape.node.range)
     }
-    var merged = shape
-    merged.constants = constants
-    return enumeration(constants, merged, place, isOpen: isOpen)
+    return type
   }
 
   /// Returns the constants of branches. If a branch has a single constant, the branch's title and documentation apply
@@ -118,25 +123,6 @@ extension DraftBuilder {
       constant.doc = branch.shape.doc ?? constant.doc
       return [constant]
     }
-  }
-
-  private func numberType(
-    of branches: [Branch], _ shape: SchemaShape, _ place: Place
-  ) -> ImportedType {
-    let areIntegers = branches.allSatisfy { branch in
-      branch.shape.types.map { $0 == [.integer] }
-        ?? (branch.shape.constants?.allSatisfy { $0.sort == .integer } ?? false)
-    }
-    if areIntegers, branches.allSatisfy({ $0.shape.constants != nil }) {
-      return enumeration(constants(of: branches), shape, place)
-    }
-    if branches.count > 1 {
-      remarks.changed(
-        "the choice of numbers", "becomes \(areIntegers ? "'Int'" : "'Double'")",
-        at: shape.node.range)
-    }
-    return ImportedType(
-      text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
   }
 
   // Creates unions that are discriminated by JSON types.

@@ -4,7 +4,7 @@ import KindsCore
 struct ImportedDraft {
   let draft: SchemaDraft
   let references: References
-  var remarks: Remarks
+  let remarks: Remarks
   /// The named schemas and their types.
   var namedTypes: [(range: SourceRange, type: ImportedType?)]
   let origins: [String: SourceRange]

@@ -93,7 +93,7 @@ private func isData(_ root: JSONNode) -> Bool {
     switch keywordUses[key] {
     case .mapped: !["type", "title", "description", "default", "format"].contains(key)
     case .structural: true
-    case .dropped, .refused, nil: false
+    case .dropped, nil: false
     }
   }
   return relevantKeys.isEmpty

@@ -6,8 +6,6 @@ enum KeywordUse: Equatable {
   case structural
   /// The keyword is dropped. Remarks state the reason.
   case dropped(String)
-  /// A schema with the keyword cannot be expressed. Remarks state the reason.
-  case refused(String)
 }
 
 private let isNotChecked = "decoding does not check it"

@@ -17,12 +17,10 @@ private final class StoredShape {
 final class Normalizer {
   let references: References
   private(set) var diagnostics = Diagnostics()
-  private(set) var remarks = Remarks()
+  let remarks = Remarks()
   /// The computed shapes. They are stored in objects, because a growing dictionary would copy the large structs.
   private var shapes: [NodeID: StoredShape] = [:]
-  /// The schemas whose shapes are not stored, but whose remarks are already recorded. ``reported`` contains the schemas
-  /// whose errors are already reported.
-  private var remarked: Set<NodeID> = []
+  /// The schemas whose errors are already reported.
   private var reported: Set<NodeID> = []
   /// The schemas that each choice lists.
   private var listed: [NodeID: Set<NodeID>] = [:]
@@ -89,19 +87,18 @@ final class Normalizer {
       shape.problem = "its chain of references is longer than \(maximumReferenceChain) schemas"
       return shape
     }
-    let isFirst = !remarked.contains(node.id)
     let ignoresSiblings = dialect(of: node).ignoresSiblingsOfReferences
     let isReference = ignoresSiblings && node["$ref"]?.string != nil
     for member in members {
       let key = member.key.value
       if isReference, !["$ref", "description", "deprecated", "default"].contains(key) {
-        if isFirst, use(ofKeyword: key) != .structural {
+        if use(ofKeyword: key) != .structural {
           remarks.dropped(
             key, "siblings of a '$ref' have no meaning in this dialect", at: member.key.range)
         }
         continue
       }
-      read(key, member, of: node, into: &shape, &active, isFirst: isFirst)
+      read(key, member, of: node, into: &shape, &active)
     }
     // All other keywords take precedence over this one (JSON Schema 2020-12, core specification, section 11.3).
     if let value = node["unevaluatedProperties"], case .unspecified = shape.additional {
@@ -113,15 +110,13 @@ final class Normalizer {
     // Within a reference cycle, the shape may be incomplete, so it is not stored.
     if shape.problem != isEndless || active.count == 1 {
       shapes[node.id] = StoredShape(shape)
-    } else {
-      remarked.insert(node.id)
     }
     return shape
   }
 
   private func read(
     _ key: String, _ member: JSONMember, of node: JSONNode, into shape: inout SchemaShape,
-    _ active: inout [NodeID], isFirst: Bool
+    _ active: inout [NodeID]
   ) {
     let value = member.value
     // The keys are compared in order, so the most frequent ones come first.
@@ -129,20 +124,20 @@ final class Normalizer {
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
     case "$ref", "$dynamicRef", "$recursiveRef":
-      if isFirst, key != "$ref", value.string.map(references.isDynamic) ?? false {
+      if key != "$ref", value.string.map(references.isDynamic) ?? false {
         remarks.changed(
           quoted(key),
           "leads to the schema in its own document, even inside a schema that extends it",
           at: value.range)
       }
-      readReference(value, of: node, into: &shape, &active, isFirst: isFirst)
-    case "type": readTypes(member, into: &shape, isFirst: isFirst)
+      readReference(value, of: node, into: &shape, &active)
+    case "type": readTypes(member, into: &shape)
     case "nullable": if value.boolean == true { shape.hasNullableKeyword = true }
     case "const":
       shape.hasOwn = true
       shape.allow(only: [ListedValue(value)])
     case "enum":
-      guard isValid(member, .array, isFirst) else { return }
+      guard isValid(member, .array) else { return }
       shape.hasOwn = true
       shape.allow(only: ListedValue.all(of: value, in: node))
     case "format":
@@ -151,15 +146,15 @@ final class Normalizer {
     case "contentEncoding":
       shape.hasOwn = true
       shape.isBase64 = value.string == "base64"
-      if !shape.isBase64, isFirst {
+      if !shape.isBase64 {
         remarks.dropped(key, "the string is kept as it is", at: member.key.range)
       }
     case "properties":
-      guard isValid(member, .object, isFirst) else { return }
+      guard isValid(member, .object) else { return }
       for property in value.members {
         if property.value.boolean != false {
           shape.add([property.value], at: property.key.value)
-        } else if isFirst, node["additionalProperties"]?.boolean != false {
+        } else if node["additionalProperties"]?.boolean != false {
           remarks.dropped(
             property.key.value, "decoding accepts the member, although no value is allowed",
             at: property.value.range)
@@ -167,14 +162,14 @@ final class Normalizer {
       }
       if !value.members.isEmpty { shape.hasOwn = true }
     case "required":
-      guard isValid(member, .array, isFirst) else { return }
+      guard isValid(member, .array) else { return }
       for name in value.elements.compactMap(\.string) { shape.require(name) }
       if !value.elements.isEmpty { shape.hasOwn = true }
     case "additionalProperties":
       shape.add(additional(value))
       shape.hasOwn = true
     case "patternProperties":
-      guard isValid(member, .object, isFirst) else { return }
+      guard isValid(member, .object) else { return }
       shape.patternProperties += value.members.map(\.value)
       shape.hasOwn = true
     case "items":
@@ -193,18 +188,18 @@ final class Normalizer {
         shape.items.append(value)
       }
     case "prefixItems":
-      guard isValid(member, .array, isFirst) else { return }
+      guard isValid(member, .array) else { return }
       shape.hasOwn = true
       shape.prefixItems = value.elements
     case "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties":
       shape.limits[key] = JSONValue(value.content)
     case "propertyNames": shape.propertyNames.append(value)
     case "allOf":
-      guard isValid(member, .array, isFirst) else { return }
-      readParts(value.elements, of: node, into: &shape, &active, isFirst: isFirst)
+      guard isValid(member, .array) else { return }
+      readParts(value.elements, of: node, into: &shape, &active)
       if let own = node.ownDiscriminator { shape.discriminator = own }
     case "anyOf", "oneOf":
-      guard isValid(member, .array, isFirst) else { return }
+      guard isValid(member, .array) else { return }
       if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
@@ -226,12 +221,12 @@ final class Normalizer {
     case "dependentSchemas", "dependencies":
       shape.dependents += value.members.map(\.value).filter { !$0.members.isEmpty }
       if !shape.dependents.isEmpty { shape.hasOwn = true }
-      guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
+      guard case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key, reason, at: member.key.range)
     case "deprecated": shape.isDeprecated = value.boolean == true
     default:
       shape.impliedType = shape.impliedType ?? typesByKeyword[key]
-      guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
+      guard case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key.hasPrefix("x-") ? "x-…" : key, reason, at: member.key.range)
     }
   }
@@ -242,14 +237,13 @@ final class Normalizer {
   }
 
   private func readReference(
-    _ value: JSONNode, of node: JSONNode, into shape: inout SchemaShape, _ active: inout [NodeID],
-    isFirst: Bool
+    _ value: JSONNode, of node: JSONNode, into shape: inout SchemaShape, _ active: inout [NodeID]
   ) {
     guard let text = value.string else {
       shape.problem = "its reference is not a string"
       return
     }
-    guard let target = target(text, from: value, isFirst: isFirst) else {
+    guard let target = target(text, from: value) else {
       if reported.contains(value.id) { shape.problem = "its reference leads nowhere" }
       return
     }
@@ -264,9 +258,9 @@ final class Normalizer {
   }
 
   /// Whether the value of a keyword is an object or an array, as it must be. Any other value is reported.
-  private func isValid(_ member: JSONMember, _ type: JSONType, _ isFirst: Bool) -> Bool {
+  private func isValid(_ member: JSONMember, _ type: JSONType) -> Bool {
     if JSONType(member.value.content) == type { return true }
-    if isFirst { ignore(member, "its value is \(member.value.typeName) and not \(type.valueText)") }
+    ignore(member, "its value is \(member.value.typeName) and not \(type.valueText)")
     return false
   }
 
@@ -275,16 +269,14 @@ final class Normalizer {
     remarks.refused(quoted(member.key.value), "is ignored: \(reason)", at: member.value.range)
   }
 
-  private func readTypes(_ member: JSONMember, into shape: inout SchemaShape, isFirst: Bool) {
+  private func readTypes(_ member: JSONMember, into shape: inout SchemaShape) {
     let names = member.value.string.map { [$0] } ?? member.value.elements.map { $0.string ?? "" }
     let sorts = names.compactMap { Sort(rawValue: $0) }
     if sorts.count != names.count || names.isEmpty {
-      if isFirst {
-        let wrong = member.value.elements.first { $0.string.flatMap(Sort.init) == nil }
-        let value = wrong ?? member.value
-        let text = value.string ?? JSONValue(value.content).text
-        ignore(member, "\(quoted(text, limit: 100)) is not the name of a JSON type")
-      }
+      let wrong = member.value.elements.first { $0.string.flatMap(Sort.init) == nil }
+      let value = wrong ?? member.value
+      let text = value.string ?? JSONValue(value.content).text
+      ignore(member, "\(quoted(text, limit: 100)) is not the name of a JSON type")
       return
     }
     // A list of all types allows any value.
@@ -297,8 +289,7 @@ final class Normalizer {
   /// Reads the elements of `allOf`, all of which apply.
   private func readParts(
     _ elements: [JSONNode], of node: JSONNode, into shape: inout SchemaShape,
-    _ active: inout [NodeID],
-    isFirst: Bool
+    _ active: inout [NodeID]
   ) {
     let addsMembers = elements.count > 1 || node["properties"] != nil
     for element in elements {
@@ -306,11 +297,9 @@ final class Normalizer {
       if removeChoices(of: node, from: &part) { shape.hasOwn = true }
       if addsMembers, case .forbidden = part.additional {
         part.additional = .unspecified
-        if isFirst {
-          remarks.changed(
-            "'additionalProperties'", "is no longer false, because an 'allOf' adds members",
-            at: element.range)
-        }
+        remarks.changed(
+          "'additionalProperties'", "is no longer false, because an 'allOf' adds members",
+          at: element.range)
       }
       add(part, of: element, to: &shape)
     }
@@ -347,28 +336,23 @@ final class Normalizer {
       case .structural, .dropped: return true
       case .mapped:
         return ["description", "title", "deprecated", "default"].contains(member.key.value)
-      case .refused: return false
       }
     }
   }
 
   /// Returns the schema that a reference leads to, or `nil` after an error or if the schema is unknown.
-  private func target(_ text: String, from node: JSONNode, isFirst: Bool) -> JSONNode? {
+  private func target(_ text: String, from node: JSONNode) -> JSONNode? {
     switch references.target(text, from: node) {
     case .success(let target): return target
     case .failure(let problem) where problem.isMetaschema:
-      if isFirst {
-        remarks.changed(
-          "a reference to the metaschema of JSON Schema", "becomes 'JSON', which is any value",
-          at: node.range)
-      }
+      remarks.changed(
+        "a reference to the metaschema of JSON Schema", "becomes 'JSON', which is any value",
+        at: node.range)
       return nil
     case .failure(let problem) where problem.isMissing && allowsMissing:
-      if isFirst {
-        remarks.refused(
-          "the reference \(quoted(text, limit: 200))",
-          "becomes 'JSON', because the document that it refers to is missing", at: node.range)
-      }
+      remarks.refused(
+        "the reference \(quoted(text, limit: 200))",
+        "becomes 'JSON', because the document that it refers to is missing", at: node.range)
       return nil
     case .failure(let problem):
       if reported.insert(node.id).inserted {

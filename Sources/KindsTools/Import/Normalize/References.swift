@@ -12,13 +12,7 @@ struct ReferenceProblem: Error {
 
 /// Resolves the references in descriptions.
 final class References {
-  /// The descriptions; empty after ``forget(keepingPointersTo:)``.
-  private(set) var descriptions: [Description]
-  private let sources: [SourceFile]
-  /// The start of the first description.
-  let start: SourceRange
-  /// The JSON Pointers that are kept when the descriptions are freed.
-  private var pointers: [NodeID: String] = [:]
+  let descriptions: [Description]
   /// The members of large objects, by key.
   private var indices: [NodeID: [String: JSONNode]] = [:]
   private var found: [Reference: Result<JSONNode, ReferenceProblem>] = [:]
@@ -31,30 +25,10 @@ final class References {
     let resource: NodeID
   }
 
-  init(_ descriptions: [Description]) {
-    self.descriptions = descriptions
-    sources = descriptions.map(\.source)
-    start = descriptions[0].root.range
-  }
+  init(_ descriptions: [Description]) { self.descriptions = descriptions }
 
-  /// Frees the memory of the descriptions. Only some JSON Pointers are kept; others require parsing the descriptions
-  /// again.
-  func forget(keepingPointersTo ranges: [SourceRange]) {
-    for range in ranges + [start] {
-      let id = NodeID(range)
-      if pointers[id] == nil { pointers[id] = pointer(to: range) }
-    }
-    descriptions = []
-    indices = [:]
-    found = [:]
-    names = nil
-  }
-
-  /// Parses the freed descriptions again. Their errors were reported before.
-  private func readAgain() {
-    var known = Diagnostics()
-    descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }
-  }
+  /// The start of the first description.
+  var start: SourceRange { descriptions[0].root.range }
 
   /// Returns the value that a reference leads to (RFC 3986, section 5; RFC 6901).
   func target(_ text: String, from node: JSONNode) -> Result<JSONNode, ReferenceProblem> {
@@ -207,34 +181,9 @@ final class References {
 
   /// Returns the JSON Pointer of a value as a URI fragment, for messages.
   func pointer(to range: SourceRange) -> String {
-    if let known = pointers[NodeID(range)] { return known }
-    if descriptions.isEmpty { readAgain() }
     guard descriptions.indices.contains(range.file) else { return "#" }
-    var node = descriptions[range.file].root
-    var text = [ASCII.hash]
-    let offset = range.bytes.lowerBound
-    search: while node.range.bytes.lowerBound != offset {
-      switch node.content {
-      case .object(let members):
-        // Finds the last member that begins at or before the offset.
-        let index = lastIndex(of: members.count) {
-          members[$0].key.range.bytes.lowerBound <= offset
-        }
-        guard let index else { break search }
-        appendPointerToken(members[index].key.value, to: &text)
-        if members[index].key.range.bytes.contains(offset) { break search }
-        node = members[index].value
-      case .array(let elements):
-        let index = lastIndex(of: elements.count) {
-          elements[$0].range.bytes.lowerBound <= offset
-        }
-        guard let index else { break search }
-        appendPointerToken(String(index), to: &text)
-        node = elements[index]
-      default: break search
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    let path = descriptions[range.file].root.path(to: range.bytes.lowerBound)
+    return "#" + JSONPointer(keys: path).text
   }
 }
 
