@@ -48,6 +48,8 @@ struct Branches {
   var all: [Branch] = []
   var isNullable = false
   var discriminator: JSONNode?
+  /// The choice; `nil` if the branches are the types of one schema.
+  var group: SchemaShape.Alternatives?
   /// The reason why the union cannot be imported.
   var problem: String?
 }
@@ -56,6 +58,7 @@ extension Discovery {
   /// Returns the branches of a choice.
   func branches(of shape: SchemaShape, _ group: SchemaShape.Alternatives) -> Branches {
     var branches = Branches()
+    branches.group = group
     branches.discriminator = group.discriminator ?? shape.discriminator
     var visited: Set<NodeID> = []
     collect(group, of: shape, parent: nil, into: &branches, &visited)

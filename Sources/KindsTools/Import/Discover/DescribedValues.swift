@@ -73,18 +73,13 @@ extension Discovery {
         """)
   }
 
-  /// Returns the number of the values of branches.
-  func values(of branches: Branches) -> Int {
-    let discriminator = branches.discriminator.map { JSONValue($0.content).text } ?? ""
-    return number(of: "\(branches.all.map(values)) \(discriminator)")
-  }
-
   /// Returns the number of the values and the names of a planned union.
   func values(of plan: UnionPlan) -> Int {
     let kinds = plan.kinds.map { kind in
       "\(kind.tags.map(\.text)) \(kind.mayLackTag) \(kind.branches.map(values)) \(kind.plan.map { values(of: $0) } ?? -1)"
     }
-    return number(of: "\(plan.coding) \(kinds)")
+    let discriminator = plan.choice?.discriminator.map { JSONValue($0.content).text } ?? ""
+    return number(of: "\(plan.coding) \(kinds) \(discriminator)")
   }
 
   private func values(of branch: Branch) -> Int {

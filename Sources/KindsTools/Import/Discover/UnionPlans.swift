@@ -4,9 +4,11 @@ import KindsCore
 
 /// The coding of a union, and the branches of its kinds.
 struct UnionPlan {
-  /// The coding, in the style `internal`, `external` or `members`.
+  /// The coding, in the style `internal`, `external`, `members` or `shape`.
   var coding: DraftCoding
   var kinds: [PlannedKind]
+  /// The choice in the style `shape`.
+  var choice: Branches?
 }
 
 extension UnionPlan {
@@ -52,13 +54,37 @@ struct NoDiscriminator: Error {
 }
 
 extension Discovery {
+  /// Returns the plan of a union whose branches have several JSON types.
+  func shapePlan(of choice: Branches) -> UnionPlan {
+    let kinds = Sort.allCases.map { sort in choice.all.filter { $0.sort == sort } }
+      .filter { !$0.isEmpty }.map { PlannedKind(branches: $0) }
+    return UnionPlan(coding: DraftCoding(style: .shape), kinds: kinds, choice: choice)
+  }
+
+  /// Returns the plan of a union whose branches are all objects.
+  func plan(of choice: Branches) throws(NoDiscriminator) -> UnionPlan {
+    let isAnyOf = choice.group?.origin == .anyOf
+    var plan = try plan(choice.all, choice.discriminator, mayMatchSeveral: isAnyOf)
+    if isAnyOf { plan.takeFirst() }
+    if !plan.coding.style.hasTags { return plan }
+    if let other = choice.discriminator?["defaultMapping"] {
+      plan.coding.keepsUnknown = true
+      remarks.changed(
+        "'defaultMapping'", "becomes unknown kinds, which keep their JSON", at: other.range)
+    }
+    if let group = choice.group, isOpen(group, at: plan.coding.tag) {
+      plan.coding.keepsUnknown = true
+    }
+    return plan
+  }
+
   /// Finds how branches that are all objects are discriminated.
   ///
   /// - Parameters:
   ///   - discriminator: The discriminator in the description, if any.
   ///   - excluded: The keys that have the same value in all branches.
   ///   - mayMatchSeveral: Whether a value may match several branches.
-  func plan(
+  private func plan(
     _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = [],
     mayMatchSeveral: Bool = false
   ) throws(NoDiscriminator) -> UnionPlan {

@@ -149,6 +149,23 @@ extension DraftBuilder {
     union.kinds.append(draft)
   }
 
+  /// Adds a kind that is discriminated by its JSON type.
+  func addShapeKind(
+    _ kind: PlannedKind, of choice: Branches, _ shape: SchemaShape, _ maker: inout KindMaker,
+    to union: inout DraftUnion
+  ) {
+    let sort = kind.branches[0].sort ?? .object
+    let only = kind.branches.count == 1 ? kind.branches[0] : nil
+    var own = choice
+    own.all = kind.branches
+    var type = kindType(of: own, shape, maker.place.called(sort.rawValue))
+    if type.text == "JSON" { type = anyValue(of: sort) }
+    let word = (only?.named?.name ?? only?.shape.title).map { draftMemberName($0) }
+    let name = maker.names.take(word ?? sort.rawValue, suffix: "Value")
+    let doc = only?.named == nil ? only?.shape.doc : nil
+    union.kinds.append(DraftKind(name: name, doc: doc, payload: type.text))
+  }
+
   /// Adds a kind that is discriminated by its members.
   func addDiscriminatedKind(
     _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion

@@ -174,13 +174,23 @@ extension DraftBuilder {
         "becomes an optional: null is encoded as a missing key\(isConstant ? "" : "; '--presence' distinguishes the two")",
         at: range)
     }
-    guard !isConstant, let value = notes.default else { return field }
-    if type.text == "JSON" {
-      dropDefault(value, "it is not of a simple type")
-    } else if isRequired {
-      dropDefault(value, "the member is required")
+    guard !isConstant, let node = notes.default, !node.isNull else { return field }
+    let value = JSONValue(node.content)
+    guard !isRequired, !field.type.hasPrefix("Presence"), type.accepts(default: value) else {
+      remarks.dropped(
+        "default", "only a simple value of an optional member's type can be its default",
+        at: node.range)
+      return field
+    }
+    if options.omitsDefaults {
+      // The default replaces `nil`, and a value that equals it is not written.
+      field.type = type.isNullable ? type.text + "?" : type.text
+      field.default = value
+      field.encodesDefault = false
     } else {
-      add(value, type, to: &field)
+      // With a default, values with a missing key and values with the default could not be distinguished.
+      let text = "Default: \(value.text)"
+      field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text
     }
     return field
   }
@@ -195,40 +205,6 @@ extension DraftBuilder {
     var type = enumeration(constants, shape, place)
     type.isNullable = shape.isNullable
     return type
-  }
-
-  private func dropDefault(_ value: JSONNode, _ reason: String) {
-    if !value.isNull { remarks.dropped("default", reason, at: value.range) }
-  }
-
-  /// Applies the default of an optional member if its type is simple.
-  private func add(_ node: JSONNode, _ type: ImportedType, to field: inout DraftField) {
-    let value = JSONValue(node.content)
-    if case .null = value { return }
-    let isKept: Bool
-    switch (type.defaults, value) {
-    case (.string, .string), (.boolean, .boolean), (.number, .number): isKept = true
-    case (.integer, .number(let text)): isKept = Int64(text) != nil
-    case (.values(let values), _): isKept = values.contains(value)
-    default: isKept = false
-    }
-    guard isKept, !field.type.hasPrefix("Presence") else {
-      return dropDefault(
-        node,
-        isKept
-          ? "a missing key has a meaning of its own with '--presence'"
-          : "it is not a simple value of the member's type")
-    }
-    guard options.omitsDefaults else {
-      // With a default, values with a missing key and values with the default could not be distinguished.
-      let text = "Default: \(value.text)"
-      field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text
-      return
-    }
-    // The default replaces `nil`, and a value that equals it is not written.
-    field.type = type.isNullable ? type.text + "?" : type.text
-    field.default = value
-    field.encodesDefault = false
   }
 }
 

@@ -17,7 +17,7 @@ extension DraftBuilder {
     }
     let branches = discovery.branches(of: shape, group)
     if branches.all.isEmpty, branches.isNullable, branches.problem == nil { return nullType(place) }
-    var type = unionType(branches, shape, place, group)
+    var type = unionType(branches, shape, place)
     type.isNullable = type.isNullable || branches.isNullable
     return type
   }
@@ -38,8 +38,7 @@ extension DraftBuilder {
   }
 
   private func unionType(
-    _ branches: Branches, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives? = nil
+    _ branches: Branches, _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
     if let problem = branches.problem {
       return refused(shape, "becomes 'JSON', because \(problem)")
@@ -54,24 +53,22 @@ extension DraftBuilder {
       )
     }
     let sorts = Set(all.compactMap(\.sort))
-    if sorts.count > 1 { return shapeUnion(branches, shape, place, group) }
-    return type(of: branches, sorts.first ?? .object, shape, place, group, otherwise: .json)
+    if sorts.count > 1 { return union(discovery.shapePlan(of: branches), shape, place) }
+    return type(of: branches, shape, place, otherwise: .json)
   }
 
   /// Returns the type of several branches with the same JSON type.
   ///
   /// - Parameter other: The type if the branches are objects that nothing discriminates.
   private func type(
-    of branches: Branches, _ sort: Sort, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives?, otherwise other: ImportedType
+    of branches: Branches, _ shape: SchemaShape, _ place: Place, otherwise other: ImportedType
   ) -> ImportedType {
-    switch sort {
-    case .string, .number, .integer: return scalarType(of: branches.all, sort, shape, place)
-    case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
-    case .array: return listType(ofBranches: branches.all, shape, place.withoutDeclaration)
-    case .object, .null:
-      return objectUnion(
-        branches.all, branches.discriminator, shape, place, group, otherwise: other)
+    let sort = branches.all[0].sort ?? .object
+    return switch sort {
+    case .string, .number, .integer: scalarType(of: branches.all, sort, shape, place)
+    case .boolean: ImportedType(text: "Bool", defaults: .boolean)
+    case .array: listType(ofBranches: branches.all, shape, place.withoutDeclaration)
+    case .object, .null: objectUnion(branches, shape, place, otherwise: other)
     }
   }
 
@@ -125,40 +122,8 @@ extension DraftBuilder {
     }
   }
 
-  // Creates unions that are discriminated by JSON types.
-
-  private func shapeUnion(
-    _ branches: Branches, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives?
-  ) -> ImportedType {
-    let values = "shape \(discovery.values(of: branches))"
-    return define(place, shape, discovery.number(of: values), isUnion: true) {
-      [self] place, doc in
-      var names = DraftNames(.cases)
-      var union = DraftUnion(name: place.name, doc: doc, coding: DraftCoding(style: .shape))
-      for sort in Sort.allCases {
-        let own = branches.all.filter { $0.sort == sort }
-        if own.isEmpty { continue }
-        var type = kindType(
-          of: Branches(all: own, discriminator: branches.discriminator), sort,
-          SchemaShape(shape.node), place.called(sort.rawValue), group)
-        if type.text == "JSON" { type = anyValue(of: sort) }
-        let declared = own.count == 1 ? declaration(of: own[0]) : nil
-        let title = own.count == 1 ? own[0].shape.title : nil
-        let word = (declared?.originalName ?? title).map { draftMemberName($0) }
-        let kind = names.take(
-          word ?? (sort == .object && own.count == 1 ? "object" : sort.rawValue), suffix: "Value")
-        union.kinds.append(
-          DraftKind(
-            name: kind, doc: declared == nil ? own.count == 1 ? own[0].shape.doc : nil : nil,
-            payload: type.text))
-      }
-      return .union(union)
-    }
-  }
-
   /// Returns a type for arbitrary values of a JSON type.
-  private func anyValue(of sort: Sort) -> ImportedType {
+  func anyValue(of sort: Sort) -> ImportedType {
     switch sort {
     case .null, .boolean: ImportedType(text: "Bool")
     case .integer: ImportedType(text: "Int")
@@ -194,10 +159,7 @@ extension DraftBuilder {
   }
 
   /// Returns the type of a kind: that of the branches with one JSON type.
-  private func kindType(
-    of branches: Branches, _ sort: Sort, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives?
-  ) -> ImportedType {
+  func kindType(of branches: Branches, _ shape: SchemaShape, _ place: Place) -> ImportedType {
     let first = branches.all[0]
     if branches.all.count == 1 {
       if let constants = first.shape.constants, first.named == nil, constants.count == 1,
@@ -211,7 +173,7 @@ extension DraftBuilder {
       return type
     }
     // If the branches are exactly those of a named union, use that union.
-    if sort == .object, let parent = first.parent,
+    if first.sort == .object, let parent = first.parent,
       branches.all.allSatisfy({ $0.parent?.node.id == parent.node.id })
     {
       let own = self.shape(of: parent.node)
@@ -221,46 +183,27 @@ extension DraftBuilder {
         return type(of: declaration(of: parent))
       }
     }
-    return type(of: branches, sort, shape, place, group, otherwise: anyValue(of: .object))
+    return type(of: branches, shape, place, otherwise: anyValue(of: .object))
   }
 
   // Creates unions of objects.
 
   private func objectUnion(
-    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives?, otherwise other: ImportedType
+    _ branches: Branches, _ shape: SchemaShape, _ place: Place, otherwise other: ImportedType
   ) -> ImportedType {
-    let isAnyOf = group?.origin == .anyOf
-    let plan = Result { () throws(NoDiscriminator) in
-      try discovery.plan(branches, discriminator, mayMatchSeveral: isAnyOf)
-    }
-    switch plan {
-    case .success(var plan):
-      kinds.formUnion(branches.compactMap { ($0.source ?? $0.parent)?.node.id })
-      if let other = discriminator?["defaultMapping"], plan.coding.style.hasTags {
-        plan.coding.keepsUnknown = true
-        if case .success? = discovery.mappedSchema(other) {
-          remarks.changed(
-            "'defaultMapping'", "becomes unknown kinds, which keep their JSON", at: other.range)
-        } else {
-          remarks.refused(
-            "'defaultMapping'", "names no schema, so other tags are unknown kinds", at: other.range)
-        }
-      }
-      if isAnyOf { plan.takeFirst() }
+    do throws(NoDiscriminator) {
+      let plan = try discovery.plan(of: branches)
+      kinds.formUnion(branches.all.compactMap { ($0.source ?? $0.parent)?.node.id })
       if plan.coding.isAmbiguous {
         remarks.changed(
           "an object with the members of several kinds", "decodes as the first of these kinds",
           at: shape.node.range)
       }
-      if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {
-        plan.coding.keepsUnknown = true
-      }
       return union(plan, shape, place)
-    case .failure(let failure):
+    } catch {
       remarks.refused(
         other.text == "JSON" ? "the union" : "the union of objects",
-        "becomes '\(other.text)': \(failure.reason)", at: shape.node.range)
+        "becomes '\(other.text)': \(error.reason)", at: shape.node.range)
       return other
     }
   }
@@ -281,6 +224,9 @@ extension DraftBuilder {
       var maker = KindMaker(place: place, excluded: excluded, hasFields: hasFields)
       if plan.coding.style == .external {
         for kind in plan.kinds { addExternalKind(kind, &maker, to: &union) }
+      } else if let choice = plan.choice {
+        let shape = SchemaShape(shape.node)
+        for kind in plan.kinds { addShapeKind(kind, of: choice, shape, &maker, to: &union) }
       } else if plan.coding.style.hasTags {
         let key = plan.coding.tag
         maker.excluded.insert(key)

@@ -23,6 +23,16 @@ struct ImportedType {
     case values([JSONValue])
   }
 
+  /// Whether a value can be the default of an optional member of the type.
+  func accepts(default value: JSONValue) -> Bool {
+    switch (defaults, value) {
+    case (.string, .string), (.boolean, .boolean), (.number, .number): true
+    case (.integer, .number(let text)): Int64(text) != nil
+    case (.values(let values), _): values.contains(value)
+    default: false
+    }
+  }
+
   static let json = ImportedType(text: "JSON")
 
   /// The type with `?` if null is allowed.

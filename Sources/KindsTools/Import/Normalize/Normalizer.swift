@@ -124,7 +124,7 @@ final class Normalizer {
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
     case "$ref", "$dynamicRef", "$recursiveRef":
-      if key != "$ref", value.string.map(references.isDynamic) ?? false {
+      if key != "$ref" {
         remarks.changed(
           quoted(key),
           "leads to the schema in its own document, even inside a schema that extends it",

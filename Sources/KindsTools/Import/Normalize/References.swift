@@ -48,11 +48,6 @@ final class References {
     return try? target(text, from: reference).get()
   }
 
-  /// Whether a dynamic reference may lead to several schemas. The import uses the one in the same document.
-  func isDynamic(_ text: String) -> Bool {
-    namesOfSchemas.dynamicAnchors[String(text.drop { $0 != "#" }.dropFirst()), default: 0] > 1
-  }
-
   private func resolve(
     _ text: String, in resource: JSONNode
   ) -> Result<JSONNode, ReferenceProblem> {
@@ -219,8 +214,6 @@ private struct ReferenceNames {
   /// The identifiers of schemas, resolved against those of enclosing schemas.
   private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
-  /// The numbers of `$dynamicAnchor` with each name. `$recursiveAnchor` counts as an empty name.
-  private(set) var dynamicAnchors: [String: Int] = [:]
   /// The nested schemas with identifiers, by file and in order, each with the index of the enclosing one.
   private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
 
@@ -261,10 +254,6 @@ private struct ReferenceNames {
       for key in ["$anchor", "$dynamicAnchor"] {
         guard let name = name(key) else { continue }
         anchors[Anchor(resource: resource.id, name: name)] = node
-        if key == "$dynamicAnchor" { dynamicAnchors[name, default: 0] += 1 }
-      }
-      if hasNames, node["$recursiveAnchor"]?.boolean == true {
-        dynamicAnchors["", default: 0] += 1
       }
       for member in members {
         switch member.value.content {
