@@ -83,54 +83,42 @@ public func importSchema(
   previous: SourceFile? = nil, progress: (Int, Int) -> Void = { _, _ in }
 ) -> ImportedSchema {
   var diagnostics = Diagnostics()
-  let descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
-  if diagnostics.hasErrors {
-    return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
+  func result(_ text: String? = nil, _ types: [String: String] = [:]) -> ImportedSchema {
+    ImportedSchema(
+      text: text, types: text == nil ? [:] : types, diagnostics: diagnostics.sorted())
   }
-  if descriptions.count == 1, options.unions.isEmpty, let description = descriptions[0] {
-    if let original = originalSchema(description, &diagnostics) {
-      return ImportedSchema(
-        text: original.text, types: original.types, diagnostics: diagnostics.sorted())
-    }
+  let descriptions = sources.enumerated().compactMap {
+    readDescription($1, file: $0, &diagnostics)
   }
-  var old: Schema?
-  if let previous {
-    old = earlierSchema(previous, file: sources.count, &diagnostics)
-    if old == nil {
-      return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
-    }
+  if diagnostics.hasErrors { return result() }
+  if descriptions.count == 1, options.unions.isEmpty,
+    let original = originalSchema(descriptions[0], &diagnostics)
+  {
+    return result(original.text, original.types)
   }
-  let result = draftSchema(descriptions.compactMap { $0 }, options, progress)
-  var found = diagnostics
-  found.append(result.diagnostics.all)
-  guard var draft = result.draft, !found.hasErrors else {
-    return ImportedSchema(text: nil, types: [:], diagnostics: found.sorted())
-  }
-  let text = draft.text(keepingNamesOf: old, &found)
-  // Remarks about a schema that is not created would be confusing.
-  if !found.hasErrors { draft.report(&found) }
-  if draft.isEmpty {
-    found.error(
-      .importDocument,
-      "the description has nothing to declare, because its schemas become scalars, lists, dictionaries or 'JSON'; describe an object with 'properties', a choice with 'oneOf' or values with 'enum'",
-      at: draft.start)
-    return ImportedSchema(text: nil, types: [:], diagnostics: found.sorted())
-  }
-  return ImportedSchema(
-    text: text, types: text == nil ? [:] : draft.typesByPointer, diagnostics: found.sorted())
-}
-
-/// Runs the passes of an import in order. Each pass reads the results of the earlier ones.
-private func draftSchema(
-  _ descriptions: [Description], _ options: ImportOptions, _ progress: (Int, Int) -> Void
-) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
+  let old = previous.flatMap { earlierSchema($0, file: sources.count, &diagnostics) }
+  if previous != nil, old == nil { return result() }
   progress(25, 100)
+  // Each pass reads the results of the earlier ones.
   let references = References(descriptions)
   references.readIdentifiers()
   let normalizer = Normalizer(references, allowsMissing: options.missingBecomesJSON)
   let named = NamedSchemas(references, includesBodies: options.includesAll)
   let builder = DraftBuilder(Discovery(normalizer, named), options)
-  return builder.run(progress)
+  builder.run(progress)
+  diagnostics.append(builder.diagnostics.all)
+  if diagnostics.hasErrors { return result() }
+  let text = builder.text(keepingNamesOf: old, &diagnostics)
+  // Remarks about a schema that is not created would be confusing.
+  if !diagnostics.hasErrors { builder.remarks.report(references, &diagnostics) }
+  if builder.isEmpty {
+    diagnostics.error(
+      .importDocument,
+      "the description has nothing to declare, because its schemas become scalars, lists, dictionaries or 'JSON'; describe an object with 'properties', a choice with 'oneOf' or values with 'enum'",
+      at: references.start)
+    return result()
+  }
+  return result(text, builder.typesByPointer)
 }
 
 /// Reads the schema of an earlier import. Returns `nil` after an error.

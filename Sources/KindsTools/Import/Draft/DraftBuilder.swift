@@ -51,46 +51,36 @@ final class DraftBuilder {
 
   func shape(of nodes: [JSONNode]) -> SchemaShape { normalizer.shape(of: nodes) }
 
-  /// Creates the draft; returns `nil` for it after an error.
+  /// Creates the declarations, unless there is an error.
   ///
   /// - Parameter progress: Receives the progress of the whole import in percent. The first 35 percent are for reading,
   ///   the last 25 for checking the schema.
-  func run(_ progress: (Int, Int) -> Void) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
-    var draft: ImportedDraft?
+  func run(_ progress: (Int, Int) -> Void) {
     let roots = selectedSchemas()
-    if !diagnostics.hasErrors {
-      var next = 0
-      func finishPending() {
-        while next < pending.count {
-          progress(35 + 40 * next / pending.count, 100)
-          pending[next]()
-          next += 1
-        }
-      }
-      for schema in roots where !isOnlyBranch(schema) { _ = type(of: schema) }
-      finishPending()
-      for schema in roots where isOnlyBranch(schema) && !kinds.contains(schema.node.id) {
-        _ = type(of: schema)
-        finishPending()
-      }
-      progress(75, 100)
-      // Breaks the reference cycles between the closures and the builder.
-      pending = []
-      if !normalizer.diagnostics.hasErrors {
-        remarkOnUnimported()
-        draft = result
+    if diagnostics.hasErrors { return }
+    var next = 0
+    func finishPending() {
+      while next < pending.count {
+        progress(35 + 40 * next / pending.count, 100)
+        pending[next]()
+        next += 1
       }
     }
+    for schema in roots where !isOnlyBranch(schema) { _ = type(of: schema) }
+    finishPending()
+    for schema in roots where isOnlyBranch(schema) && !kinds.contains(schema.node.id) {
+      _ = type(of: schema)
+      finishPending()
+    }
+    progress(75, 100)
+    // Breaks the reference cycles between the closures and the builder.
+    pending = []
     diagnostics.append(normalizer.diagnostics.all)
-    return (draft, diagnostics)
+    if !diagnostics.hasErrors { remarkOnUnimported() }
   }
 
-  /// The draft with the origins of its types.
-  private var result: ImportedDraft {
-    ImportedDraft(
-      draft: draft, references: references, remarks: remarks,
-      namedTypes: declaredInOrder.map { ($0.node.range, $0.type) }, origins: originsOfTypes)
-  }
+  /// Whether there are no declarations.
+  var isEmpty: Bool { made.isEmpty }
 
   /// Adds a declaration.
   ///
@@ -145,7 +135,7 @@ final class DraftBuilder {
     branch.named.map { declaration(of: $0) }
   }
 
-  private var draft: SchemaDraft {
+  var draft: SchemaDraft {
     var draft = SchemaDraft()
     draft.extras = extras == .ignore ? nil : extras
     draft.keepsUnknown = options.keepsUnknown
