@@ -49,13 +49,12 @@ extension DraftBuilder {
       addSeveral(kind.tags, branch, &maker, to: &union)
       return
     }
-    let tag = kind.tags[0]
-    let name = maker.names.takeMember(word(for: tag, branch))
+    let names = kind.tags.map { maker.names.takeMember(word(for: $0, branch)) }
     guard let plan = kind.plan else {
-      add(kind, named: name, &maker, to: &union)
+      add(kind, named: names[0], &maker, to: &union)
       return
     }
-    var place = maker.place.called(name)
+    var place = maker.place.called(names[0])
     if let parent = branch.parent.map({ declaration(of: $0) }), parent.type == nil,
       kind.branches.allSatisfy({ $0.parent?.node.id == parent.node.id }),
       discovery.isOnlyBranch(parent.node)
@@ -64,7 +63,9 @@ extension DraftBuilder {
     }
     let inner = self.union(
       plan, branch.shape, place, excluding: maker.excluded, ofFields: true)
-    union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+    for (name, tag) in zip(names, kind.tags) {
+      union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+    }
   }
 
   func remarkOnWrittenTag(
@@ -80,6 +81,13 @@ extension DraftBuilder {
     let called = branch.named?.name ?? branch.shape.title
     guard case .string(let text) = tag else { return called ?? "value \(tag.text)" }
     return hasName(text) ? text : called ?? text
+  }
+
+  /// Returns the declaration of a branch's named schema if no other type needs its name.
+  private func unusedDeclaration(of branch: Branch) -> DeclaredSchema? {
+    guard let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil
+    else { return nil }
+    return declared
   }
 
   /// Adds a kind for each of a branch's tags. All these kinds have the same payload or the same fields.
@@ -98,19 +106,12 @@ extension DraftBuilder {
       maker.extras.append(
         (word(for: tags[0], branch), describedExtras(of: content), branch.shape.node.range))
     } else if hasFields {
-      if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
-        payload =
-          structure(
-            content, Place(name: declared.name, owner: declared, isDeclared: true)
-          ).text
-      } else {
-        let base = called.map { draftTypeName($0) } ?? maker.place.name
-        payload =
-          structure(
-            content,
-            Place(name: base + "Content", property: "content", owner: maker.place.owner)
-          ).text
+      let base = called.map { draftTypeName($0) } ?? maker.place.name
+      let place = unusedDeclaration(of: branch).map { declared in
+        Place(name: declared.name, owner: declared, isDeclared: true)
       }
+      payload =
+        structure(content, place ?? maker.place.named(base + "Content", "content")).text
     }
     for tag in tags {
       let name = maker.names.takeMember(word(for: tag, branch))
@@ -212,7 +213,7 @@ extension DraftBuilder {
     kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
     let model: String
     let usual = draftModelName(kind: name, union: maker.place.name)
-    if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
+    if let declared = unusedDeclaration(of: branch) {
       // The model can have the schema's name, because nothing else needs this name.
       model = declared.name
       declared.type = ImportedType(text: model)
