@@ -4,6 +4,8 @@ import KindsCore
 // distinguishes them.
 
 extension Discovery {
+  func forgetValues() { (numbers, numbersOfValues) = ([:], [:]) }
+
   /// Whether schemas accept the same values.
   func areEqual(_ schemas: [JSONNode], _ others: [JSONNode]) -> Bool {
     values(of: schemas) == values(of: others)

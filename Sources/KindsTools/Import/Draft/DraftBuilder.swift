@@ -75,6 +75,10 @@ final class DraftBuilder {
     progress(75, 100)
     // Breaks the reference cycles between the closures and the builder.
     pending = []
+    // Frees memory before the schema is checked.
+    inlineTypes = [:]
+    discovery.forgetValues()
+    normalizer.forgetShapes()
     diagnostics.append(normalizer.diagnostics.all)
     if !diagnostics.hasErrors { remarkOnUnimported() }
   }

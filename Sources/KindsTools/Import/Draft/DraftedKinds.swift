@@ -264,7 +264,9 @@ extension DraftBuilder {
     guard let key = maker.tagKey else { return true }
     if branch.shape.property(key) == nil {
       // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
-      return (describedExtras(of: branch.shape) ?? extras) == .ignore
+      // The struct has a field for a required member, even without a schema.
+      return !branch.shape.requires(key)
+        && (describedExtras(of: branch.shape) ?? extras) == .ignore
     }
     let mayLackTag = kind.mayLackTag || maker.hasUntagged && !branch.shape.requires(key)
     guard !mayLackTag, let tag = kind.tags.first else { return false }

@@ -32,6 +32,8 @@ final class Normalizer {
     self.allowsMissing = allowsMissing
   }
 
+  func forgetShapes() { shapes = [:] }
+
   /// Returns the shape of a schema, including the schemas that it refers to.
   func shape(of node: JSONNode) -> SchemaShape {
     var active: [NodeID] = []
