@@ -26,6 +26,8 @@ final class DraftBuilder {
   var kinds: Set<NodeID> = []
   /// The keys of tags that were left out of models, by the schema of the kind.
   var keysOutsideModels: [NodeID: Set<String>] = [:]
+  /// The defaults that belong to members.
+  var defaultsOfMembers: Set<NodeID> = []
   /// The types that are already known for inline schemas.
   var knownTypes: [NodeID: ImportedType] = [:]
   /// The name of the type whose only value is null, if one is needed.
@@ -80,7 +82,11 @@ final class DraftBuilder {
     discovery.forgetValues()
     normalizer.forgetShapes()
     diagnostics.append(normalizer.diagnostics.all)
-    if !diagnostics.hasErrors { remarkOnUnimported() }
+    if diagnostics.hasErrors { return }
+    for range in normalizer.defaults where !defaultsOfMembers.contains(NodeID(range)) {
+      remarks.dropped("default", "it is not the default of a member", at: range)
+    }
+    remarkOnUnimported()
   }
 
   /// Whether there are no declarations.

@@ -150,6 +150,7 @@ extension DraftBuilder {
     _ place: Place
   ) -> DraftField {
     let notes = Notes(property.schemas)
+    defaultsOfMembers.formUnion(property.schemas.compactMap { $0["default"]?.id })
     let type =
       constant(of: property, place) ?? type(of: property.schemas, place.inside(property.key))
     let isConstant = type.constant != nil

@@ -18,6 +18,8 @@ final class Normalizer {
   let references: References
   private(set) var diagnostics = Diagnostics()
   let remarks = Remarks()
+  /// The positions of all `default` values except null.
+  private(set) var defaults: [SourceRange] = []
   /// The computed shapes. They are stored in objects, because a growing dictionary would copy the large structs.
   private var shapes: [NodeID: StoredShape] = [:]
   /// The schemas whose errors are already reported.
@@ -226,6 +228,7 @@ final class Normalizer {
       guard case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key, reason, at: member.key.range)
     case "deprecated": shape.isDeprecated = value.boolean == true
+    case "default": if !value.isNull { defaults.append(value.range) }
     default:
       shape.impliedType = shape.impliedType ?? typesByKeyword[key]
       guard case .dropped(let reason) = use(ofKeyword: key) else { return }
