@@ -28,6 +28,8 @@ final class DataPlace {
   var isDescribed = false
   /// The record of the objects.
   var record: InferredRecord?
+  /// A type of a schema whose values are at this place besides those of the data.
+  var known: (type: SwiftType, jsonType: JSONType)?
   /// Whether the objects are a dictionary.
   var isDictionary = false
   /// The final description of the members, created after the last pass.

@@ -8,6 +8,8 @@ struct DataWalk {
   /// The depth of the data: the number of keys and indices on the way to the most deeply nested value.
   private(set) var depth = 0
   let options: InferOptions
+  /// Whether the profiles of values keep the objects.
+  private let keepsObjects: Bool
   private var stage = Stage.assuming
   /// The places at which this pass found objects for the first time.
   private var fresh: [DataPlace] = []
@@ -33,16 +35,31 @@ struct DataWalk {
     let tag: String
   }
 
-  init(_ options: InferOptions) {
+  init(_ options: InferOptions, keepsObjects: Bool = false) {
     self.options = options
+    self.keepsObjects = keepsObjects
     table = KeyTable(forcedTag: options.tag)
     search = TagSearch(root: root, forcedTag: options.tag)
+  }
+
+  /// Continues after the first visit: decides on discriminators and visits the data again until all are known, and then
+  /// once more to profile the values.
+  ///
+  /// - Parameter forEach: Visits all values once.
+  mutating func finish(_ forEach: (inout DataWalk) -> Void) {
+    var passes = 1
+    while decide(), passes < 40 {
+      forEach(&self)
+      passes += 1
+    }
+    beginProfiling()
+    forEach(&self)
   }
 
   /// Ends a pass that searches for discriminators.
   ///
   /// - Returns: Whether another such pass is needed.
-  mutating func decide() -> Bool {
+  private mutating func decide() -> Bool {
     let places = fresh
     fresh = []
     let decided = search.decide(places, table) { [assumed] key, tag in
@@ -73,6 +90,15 @@ struct DataWalk {
 
   /// Visits a top-level value.
   mutating func add(_ node: JSONNode) { visit(node, root, 0) }
+
+  /// Visits a value at a place other than the root.
+  ///
+  /// - Parameter asObject: Whether the members of the value belong to a known struct or kind.
+  mutating func add(_ node: JSONNode, at place: DataPlace, asObject: Bool) {
+    guard asObject, case .object(let members) = node.content else { return visit(node, place, 0) }
+    let keys = members.map { table.number(of: $0.key.value) }
+    visitMembers(members, keys, node, place, besides: nil, 0)
+  }
 
   private mutating func visit(_ node: JSONNode, _ place: DataPlace, _ level: Int) {
     if level > depth { depth = level }
@@ -262,6 +288,7 @@ struct DataWalk {
     case .array: profile.lists += 1
     case .object:
       profile.objectCount += 1
+      if keepsObjects { profile.objects.append(node) }
       if let group = place.decision { profile.union = group } else { profile.hasObjects = true }
     }
   }

@@ -1,26 +1,74 @@
 import KindsCore
 
+/// A part of a schema that does not describe all data.
+final class SchemaGap {
+  enum Part {
+    /// The type of a field, or of a payload, does not accept all values.
+    case type(SwiftType, of: Field?)
+    /// A struct or a kind lacks fields.
+    case fields
+    /// A union or a subset lacks kinds, or an enum lacks values.
+    case tags
+  }
+
+  struct Kind {
+    /// The tag; `nil` if the JSON type discriminates the kind.
+    let tag: Tag?
+    let first: SourceRange
+    /// The place of the payloads, if they are separate values.
+    let content = DataPlace(parent: nil, key: nil)
+  }
+
+  let part: Part
+  /// The path in the schema: of the field, the payload, the fields, the kinds or the values.
+  let path: [String]
+  /// The struct or the kind, as messages call it.
+  let owner: String
+  /// The place of the values that the type does not accept, or of the objects with unknown members.
+  let place = DataPlace(parent: nil, key: nil)
+  /// The number of objects of the struct or the kind.
+  var count = 0
+  /// The first object that lacks the member.
+  var missing: SourceRange?
+  fileprivate(set) var kinds: [Kind] = []
+  fileprivate var numbers: [String: Int] = [:]
+
+  /// The places of all values.
+  var places: [DataPlace] { [place] + kinds.map(\.content) }
+
+  fileprivate init(_ part: Part, at path: [String], of owner: String) {
+    self.part = part
+    self.path = path
+    self.owner = owner
+  }
+}
+
 /// Finds the data that a schema does not describe.
 final class GapWalk {
+  /// The gaps, in the order of the data.
+  private(set) var gaps: [SchemaGap] = []
+  private var gapsByPath: [[String]: SchemaGap] = [:]
+  private(set) var walk: DataWalk
+  /// The values and objects of all gaps.
+  private var visits: [(node: JSONNode, place: DataPlace, isObject: Bool)] = []
   private let schema: Schema
   private let reader: WireReader
   /// The schema, parsed.
   private let document: JSONNode
-  private(set) var values = Gaps<ValueGap>()
-  private(set) var records = Gaps<RecordGap>()
-  private(set) var tags = Gaps<TagGap>()
+  /// Whether the schema describes all data.
+  private(set) var isEmpty = true
 
-  init(_ checked: CheckedSchema, _ document: JSONNode) {
+  init(_ checked: CheckedSchema, _ document: JSONNode, _ options: InferOptions) {
     schema = checked.schema
+    walk = DataWalk(options, keepsObjects: true)
     reader = WireReader(checked)
     reader.suggestsNames = false
     self.document = document
     reader.noteGap = { [unowned self] in add($0) }
   }
 
-  /// Whether the schema describes all data.
-  var isEmpty: Bool {
-    values.all.isEmpty && records.all.allSatisfy(\.keys.isEmpty) && tags.all.isEmpty
+  deinit {
+    for place in gaps.flatMap(\.places) { place.breakCycles() }
   }
 
   /// Reads a value.
@@ -28,14 +76,21 @@ final class GapWalk {
     _ = reader.refusals(of: node, as: .declared(type))
   }
 
+  /// Infers the unions and profiles of the data in all gaps.
+  func finish() {
+    walk.finish { [visits] walk in
+      for visit in visits { walk.add(visit.node, at: visit.place, asObject: visit.isObject) }
+    }
+  }
+
   private func add(_ gap: ReadingGap) {
     switch gap {
     case .mismatch(let node): addMismatch(node)
     case .missing(let node):
-      guard case .field(let record, let member) = reader.path,
-        let index = index(of: member, record)
+      guard case .field(let record, let member) = reader.path, let gap = self.gap(member, record)
       else { return }
-      values.all[index].missing = values.all[index].missing ?? node.range
+      gap.missing = gap.missing ?? node.range
+      isEmpty = false
     case .members(let members, let record):
       // Unknown members next to the content are not added.
       guard record.extras != .keep, record.content == nil, let path = path(of: record) else {
@@ -53,6 +108,22 @@ final class GapWalk {
     }
   }
 
+  private func gap(
+    _ part: SchemaGap.Part, at path: [String], of owner: String = ""
+  ) -> SchemaGap {
+    if let gap = gapsByPath[path] { return gap }
+    let gap = SchemaGap(part, at: path, of: owner)
+    gapsByPath[path] = gap
+    gaps.append(gap)
+    return gap
+  }
+
+  private func visit(_ node: JSONNode, _ place: DataPlace, isObject: Bool = false) {
+    walk.add(node, at: place, asObject: isObject)
+    visits.append((node, place, isObject))
+    isEmpty = false
+  }
+
   // MARK: Values
 
   private func addMismatch(_ node: JSONNode) {
@@ -62,39 +133,31 @@ final class GapWalk {
       depth += 1
       path = outer
     }
-    guard let index = index(of: path) else { return }
-    let gap = (0..<depth).reduce(values.all[index].type) { gap, _ in gap.elements() }
-    if !node.isNull {
-      gap.mismatches.append(node)
-    } else if gap.null == nil {
-      gap.null = node.range
-    }
+    guard let gap = gap(at: path) else { return }
+    visit(node, (0..<depth).reduce(gap.place) { place, _ in place.placeOfElements() })
   }
 
-  /// Returns the index of the gap at a place, or `nil` if its type cannot become wider.
-  private func index(of path: ReadingPath) -> Int? {
+  /// Returns the gap at a place, or `nil` if its type cannot become wider.
+  private func gap(at path: ReadingPath) -> SchemaGap? {
     switch path {
     case .field(let record, let member):
       if member.constant != nil || member.field.mayBeLost { return nil }
-      return index(of: member, record)
+      return gap(member, record)
     case .payload(let branch):
       guard case .type(let type, _) = branch.kind.payload,
         branch.payloadType.flatMap(reader.wire.record) == nil
       else { return nil }
       let path = self.path(of: branch.kind, in: branch.union) + ["payload"]
-      return values.index(
-        of: path, ValueGap(path: path, declared: type, field: nil, owner: branch.title))
+      return gap(.type(type, of: nil), at: path, of: branch.title)
     case .root, .element: return nil
     }
   }
 
-  private func index(of member: Wire.Member, _ record: Wire.Record) -> Int? {
+  private func gap(_ member: Wire.Member, _ record: Wire.Record) -> SchemaGap? {
     // Fields in nested objects of the record are not inferred.
     if record.index == nil || !member.path.isEmpty { return nil }
-    let field = member.field
-    let path = document.path(to: field.name.range.bytes.lowerBound)
-    return values.index(
-      of: path, ValueGap(path: path, declared: field.type, field: field, owner: record.title))
+    let path = document.path(to: member.field.name.range.bytes.lowerBound)
+    return gap(.type(member.field.type, of: member.field), at: path, of: record.title)
   }
 
   // MARK: Members
@@ -119,9 +182,11 @@ final class GapWalk {
 
   /// Records the unknown members of an object.
   private func add(_ extras: [JSONMember], at path: [String], of owner: String) {
-    let gap = records.index(of: path, RecordGap(path: path, owner: owner))
-    records.all[gap].count += 1
-    for member in extras { records.all[gap].note(member) }
+    let gap = gap(.fields, at: path, of: owner)
+    gap.count += 1
+    guard let first = extras.first else { return }
+    visit(
+      JSONNode(content: .object(extras), range: first.key.range), gap.place, isObject: true)
   }
 
   /// Records the unknown members of a kind without a payload.
@@ -163,10 +228,22 @@ final class GapWalk {
     add(tag.key, tag, to: path + ["kinds"], at: range, content)
   }
 
+  /// Records a kind or a value that the schema lacks.
+  ///
+  /// - Parameters:
+  ///   - name: A string that identifies the kind.
+  ///   - content: The payload, if it is a separate value.
   private func add(
     _ name: String, _ tag: Tag?, to path: [String], at range: SourceRange,
     _ content: JSONNode? = nil
   ) {
-    tags.all[tags.index(of: path, TagGap(path: path))].note(name, tag, at: range, content)
+    isEmpty = false
+    let gap = gap(.tags, at: path)
+    let number = gap.numbers[name] ?? gap.kinds.count
+    if number == gap.kinds.count {
+      gap.numbers[name] = number
+      gap.kinds.append(.init(tag: tag, first: range))
+    }
+    if let content { visit(content, gap.kinds[number].content) }
   }
 }

@@ -37,9 +37,9 @@ private func grown(
   _ options: InferOptions, _ diagnostics: inout Diagnostics, _ progress: (Int, Int) -> Void
 ) -> String? {
   guard var schema = GrownSchema(source, checked) else { return nil }
-  // Each round describes one more level of nested new data.
+  // Each round describes all new data inside values of the types that the previous ones added or chose.
   for round in 0..<256 {
-    let walk = GapWalk(schema.checked, schema.node)
+    let walk = GapWalk(schema.checked, schema.node, options)
     guard let root = schema.type(named: type) else { return nil }
     var count = 0
     let visit = { (node: JSONNode) in
@@ -60,9 +60,10 @@ private func grown(
       values.forEach(visit)
     }
     if walk.isEmpty { break }
+    walk.finish()
     var additions = SchemaAdditions(
-      schema.document, schema.checked, original: schema.original, options)
-    additions.add(walk)
+      schema.document, schema.checked, original: schema.original, walk.walk)
+    additions.add(walk.gaps)
     if additions.document == schema.document { break }
     let faults = schema.take(additions.document)
     if !faults.isEmpty {

@@ -9,7 +9,9 @@ struct InferredDraft {
   private(set) var pool: RecordPool
   private let keys: [String]
   private let options: InferOptions
-  private(set) var typeNames: DraftNames
+  var typeNames: DraftNames
+  /// The types of the schema that is extended; `nil` for a new schema.
+  private let declared: DeclaredTypes?
   /// The unions of the style `shape`, by the key at which they occur and their payloads.
   private var shapes: [[String]: String] = [:]
   private var enums: [[String]: String] = [:]
@@ -23,21 +25,21 @@ struct InferredDraft {
 
   typealias Use = InferredUse
 
-  /// - Parameter typeNames: The type names in use and the reserved ones.
+  /// - Parameter taken: The type names in use.
   init(
     _ pool: RecordPool, keys: [String], _ options: InferOptions,
-    typeNames: DraftNames = DraftNames(.types, taken: namesOfStandardLibrary)
+    taken: some Sequence<String> = [], declared: DeclaredTypes? = nil
   ) {
     self.pool = pool
     self.keys = keys
     self.options = options
-    self.typeNames = typeNames
+    self.declared = declared
+    typeNames = DraftNames(.types, taken: namesOfStandardLibrary + taken)
   }
 
   /// Creates a schema for the values at the root.
   mutating func make(root: DataPlace, named name: String) -> SchemaDraft? {
-    pool.fill(root)
-    mostFrequent = pool.mostFrequent
+    fill([root])
     guard let profile = root.profile else { return nil }
     if root.jsonTypes.count != 1 {
       _ = shape(root, Use(owner: "", key: ""), named: name)
@@ -61,21 +63,14 @@ struct InferredDraft {
     return draft
   }
 
-  /// Returns the type of the values at the root, for data that is only a part of the schema.
-  ///
-  /// - Returns: The type as schemas write it, without optionality, or `nil` for objects that need a struct, which is
-  ///   not declared here.
-  mutating func makeType(root: DataPlace, at use: Use) -> String? {
-    pool.fill(root)
+  /// Describes the values and the objects at places, before any type is named.
+  mutating func fill(_ places: [DataPlace]) {
+    for place in places { pool.fill(place) }
     mostFrequent = pool.mostFrequent
-    if root.jsonTypes.count == 1, root.record != nil { return nil }
-    let type = type(root, use)
-    finish()
-    return type
   }
 
   /// Moves all declarations to the draft.
-  private mutating func finish() {
+  mutating func finish() {
     for declaration in order { draft.append(declaration) }
     order = []
   }
@@ -89,10 +84,10 @@ struct InferredDraft {
   // MARK: Types
 
   /// Returns the type of the values at a place as schemas write it, without optionality.
-  private mutating func type(_ place: DataPlace, _ use: Use) -> String {
+  mutating func type(_ place: DataPlace, _ use: Use) -> String {
     guard let profile = place.profile, let jsonType = place.jsonTypes.first else { return "JSON" }
     if place.jsonTypes.count > 1 {
-      return canBeShape(profile) ? shape(place, use, named: nil) : "JSON"
+      return canBeShape(place, profile) ? shape(place, use, named: nil) : "JSON"
     }
     return type(jsonType, place, profile, use)
   }
@@ -101,6 +96,16 @@ struct InferredDraft {
   private mutating func type(
     _ jsonType: JSONType, _ place: DataPlace, _ profile: ValueProfile, _ use: Use
   ) -> String {
+    if let known = place.known, known.jsonType == jsonType {
+      let isWider = place.elements != nil && profile.lists == 0
+      switch known.type {
+      case .array where isWider: return "[\(element(place.elements, use))]"
+      case .set where isWider: return "Set<\(element(place.elements, use))>"
+      case .dictionary(let key, _) where isWider:
+        return "[\(key.text): \(element(place.elements, use))]"
+      default: return known.type.text
+      }
+    }
     switch jsonType {
     case .null: return "JSON"
     case .boolean: return "Bool"
@@ -109,6 +114,7 @@ struct InferredDraft {
     case .array: return "[\(element(place.elements, use))]"
     case .object: break
     }
+    if let type = declared?.fitting(profile.objects, at: use.key) { return type.text }
     if place.isDictionary { return "[String: \(element(place.entries, use))]" }
     if let group = profile.union { return name(of: group, use) }
     return place.record.map { name(of: $0.itself, use) } ?? "JSON"
@@ -151,8 +157,8 @@ struct InferredDraft {
   }
 
   /// Whether values of several JSON types become a union rather than arbitrary JSON.
-  private func canBeShape(_ profile: ValueProfile) -> Bool {
-    switch profile.jsonTypes.count {
+  private func canBeShape(_ place: DataPlace, _ profile: ValueProfile) -> Bool {
+    switch place.jsonTypes.count {
     case 2: return true
     case 3: return profile.count - profile.nulls >= 9
     default: return false
@@ -213,11 +219,14 @@ struct InferredDraft {
 
   /// Returns the fields of objects.
   ///
-  /// - Parameter count: The number of objects.
-  private mutating func fields(
-    _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String
+  /// - Parameters:
+  ///   - count: The number of objects; a member that fewer objects have is optional.
+  ///   - taken: The names of other fields.
+  mutating func fields(
+    _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String,
+    taken: [String] = []
   ) -> [DraftField] {
-    var names = DraftNames(.fields)
+    var names = DraftNames(.fields, taken: taken)
     return keys.compactMap { key in
       guard let field = fields[key] else { return nil }
       return self.field(
@@ -233,9 +242,11 @@ struct InferredDraft {
     guard let profile = field.place.profile else {
       return DraftField(name: names.takeMember(key), key: key, type: type)
     }
-    let result = names.takeField(
-      key, type, isOptional: isOptional, nulls: profile.nulls, of: profile.count)
-    if profile.jsonTypes.isEmpty, profile.nulls == profile.count {
+    let isAlwaysNull = profile.nulls == profile.count
+    let result = DraftField(
+      name: names.takeMember(key), key: key, type,
+      Presence(isRequired: !isOptional && !isAlwaysNull, mayBeNull: field.place.hasNulls))
+    if isAlwaysNull {
       alwaysNull.append(("\(quoted(key)) of \(quoted(owner))", profile.first))
     }
     if let strings = profile.strings, type == "Date" || type == "UUID" {
@@ -385,20 +396,6 @@ struct InferredUse {
 }
 
 extension DraftNames {
-  /// Creates a field, with an unused name, for the values at a key.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the values that are not null.
-  ///   - isOptional: Whether the key may be missing.
-  mutating func takeField(
-    _ key: String, _ type: String, isOptional: Bool, nulls: Int, of count: Int
-  ) -> DraftField {
-    let isAlwaysNull = type == "JSON" && nulls == count
-    return DraftField(
-      name: takeMember(key), key: key, type,
-      Presence(isRequired: !isOptional && !isAlwaysNull, mayBeNull: nulls > 0))
-  }
-
   /// Returns an unused type name for the values at a key.
   mutating func take(for use: InferredUse, suffix: String = "") -> String {
     isTaken(use.typeName) ? takeLong(for: use, suffix: suffix) : take(use.typeName)

@@ -2,7 +2,10 @@ import KindsCore
 
 extension DataPlace {
   /// The JSON types of the values, except null.
-  var jsonTypes: Set<JSONType> { profile?.jsonTypes ?? [] }
+  var jsonTypes: Set<JSONType> {
+    let own = profile?.jsonTypes ?? []
+    return known.map { own.union([$0.jsonType]) } ?? own
+  }
 
   var hasNulls: Bool { profile.map { $0.nulls > 0 } ?? false }
 }
@@ -82,10 +85,15 @@ struct RecordPool {
     return result
   }
 
-  /// Describes all values at a place. Equal records are merged before anything is named.
+  /// Describes all values at a place, or the members of a known kind's objects. Equal records are merged before anything
+  /// is named.
   mutating func fill(_ place: DataPlace) {
-    guard let profile = place.profile, !place.isDescribed else { return }
+    if place.isDescribed { return }
     place.isDescribed = true
+    guard let profile = place.profile else {
+      if let members = place.members { _ = fields(of: members, place) }
+      return
+    }
     if let elements = place.elements { fill(elements) }
     if let group = profile.union { fill(group) }
     guard profile.hasObjects, let members = place.members else { return }
@@ -104,14 +112,10 @@ struct RecordPool {
     if group.hasSiblings { _ = fields(of: group.beside, group.siblingPlace) }
     for tag in group.tags {
       let base = group.base(tag)
-      if !group.hasContent {
-        if let members = base.members { _ = fields(of: members, base) }
-      } else {
-        // If all values are objects, their members become the fields of the kind.
-        base.isContent =
-          base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
-        fill(base)
-      }
+      // If all values are objects, their members become the fields of the kind.
+      base.isContent =
+        base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
+      fill(base)
     }
   }
 

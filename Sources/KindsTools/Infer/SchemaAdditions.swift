@@ -9,39 +9,38 @@ struct SchemaAdditions {
   private let original: JSONValue
   private let schema: Schema
   private let names: Names
-  private var types: AddedTypes
+  private var maker: InferredDraft
 
   init(
-    _ document: JSONValue, _ checked: CheckedSchema, original: JSONValue, _ options: InferOptions
+    _ document: JSONValue, _ checked: CheckedSchema, original: JSONValue, _ walk: DataWalk
   ) {
     self.document = document
     self.original = original
     schema = checked.schema
     names = checked.names
-    types = AddedTypes(checked, options)
+    let keys = walk.table.names
+    maker = InferredDraft(
+      RecordPool(names: keys, walk.options), keys: keys, walk.options,
+      taken: names.inModule.map(\.text), declared: DeclaredTypes(checked))
   }
 
   /// Adds the missing declarations, kinds, values and fields for all gaps, and widens types.
-  mutating func add(_ walk: GapWalk) {
-    for gap in walk.tags.all {
-      switch gap.path[2] {
-      case "kinds": addToUnion(gap)
-      case "subsets": addToSubset(gap)
-      default: addToEnum(gap)
+  mutating func add(_ gaps: [SchemaGap]) {
+    maker.fill(gaps.flatMap(\.places))
+    for gap in gaps {
+      switch (gap.part, gap.path[2]) {
+      case (.tags, "kinds"): addToUnion(gap)
+      case (.tags, "subsets"): addToSubset(gap)
+      case (.tags, _): addToEnum(gap)
+      case (.fields, _): addFields(gap)
+      case (.type(let type, let field), _): widen(gap, type, field)
       }
     }
-    for gap in walk.records.all where !gap.keys.isEmpty { add(gap) }
-    for gap in walk.values.all { widen(gap) }
-    remarks.append(types.remarks.all)
+    maker.finish()
+    remarks.append(maker.allRemarks.all)
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
-    for list in types.draft.declarations(styles) {
+    for list in maker.draft.declarations(styles) {
       for declaration in list.value.members { document.add(declaration, at: [list.key]) }
-      for declaration in list.value.members {
-        guard let first = types.structs.first(where: { $0.name == declaration.key })?.first else {
-          continue
-        }
-        note("the struct \(quoted(declaration.key)) is new", at: first)
-      }
     }
   }
 
@@ -64,45 +63,43 @@ struct SchemaAdditions {
 
   // MARK: Kinds and values
 
-  private mutating func addToUnion(_ gap: TagGap) {
+  private mutating func addToUnion(_ gap: SchemaGap) {
     let union = gap.path[1]
     guard let declared = schema.unions.first(where: { $0.name.value.text == union }) else { return }
     let styles = DraftStyles(keys: style("keys", of: union), tags: style("tags", of: union))
     var names = DraftNames(.cases, taken: taken(in: declared))
-    for new in gap.entries {
-      let values = new.contents.filter { !$0.isNull }
-      var kind: DraftKind
+    for new in gap.kinds {
+      var kind = DraftKind(name: "")
+      let problem: String
       if let tag = new.tag {
-        var name = names.takeMember(tag.key, fallback: "kind", suffix: "Kind")
+        kind.name = names.takeMember(tag.key, fallback: "kind", suffix: "Kind")
         // The next round may add fields, and so a model.
-        while types.names.isTaken(draftModelName(kind: name, union: union)) {
-          name = names.take(name + "Kind")
+        while maker.typeNames.isTaken(draftModelName(kind: kind.name, union: union)) {
+          kind.name = names.take(kind.name + "Kind")
         }
-        _ = types.names.take(draftModelName(kind: name, union: union))
-        kind = DraftKind(name: name, tag: tag.value)
-        if values.contains(where: { JSONType($0.content) != .object }) {
-          kind.payload = types.type(of: values, InferredUse(owner: union, key: name))
-        }
-        note(
-          "the kind \(quoted(name)) of \(quoted(union)) is new: no existing kind has the tag \(tag.quotedText)",
-          at: new.first)
+        _ = maker.typeNames.take(draftModelName(kind: kind.name, union: union))
+        kind.tag = tag.value
+        problem = "has the tag \(tag.quotedText)"
       } else {
-        let type = new.contents.first.map { JSONType($0.content) } ?? .null
-        kind = DraftKind(name: names.take(type.rawValue, suffix: "Kind"))
-        if type != .null {
-          kind.payload = types.type(of: values, InferredUse(owner: union, key: kind.name))
-        }
-        note(
-          "the kind \(quoted(kind.name)) of \(quoted(union)) is new: no existing kind is \(type.valueText)",
-          at: new.first)
+        let type = new.content.jsonTypes.first ?? .null
+        kind.name = names.take(type.rawValue, suffix: "Kind")
+        problem = "is \(type.valueText)"
+      }
+      // The next round adds the fields of a kind with a tag.
+      let types = new.content.jsonTypes
+      if !types.isEmpty, new.tag == nil || types != [.object] {
+        kind.payload = maker.type(new.content, InferredUse(owner: union, key: kind.name))
       }
       document.add(styles.member(kind), at: gap.path)
+      note(
+        "the kind \(quoted(kind.name)) of \(quoted(union)) is new: no existing kind \(problem)",
+        at: new.first)
     }
   }
 
-  private mutating func addToSubset(_ gap: TagGap) {
+  private mutating func addToSubset(_ gap: SchemaGap) {
     let union = schema.unions.first { $0.name.value.text == gap.path[1] }
-    for entry in gap.entries {
+    for entry in gap.kinds {
       guard let kind = union?.kinds.first(where: { $0.tag.value == entry.tag }) else { continue }
       let name = kind.name.value.text
       document.append(.string(name), at: gap.path)
@@ -111,11 +108,11 @@ struct SchemaAdditions {
     }
   }
 
-  private mutating func addToEnum(_ gap: TagGap) {
+  private mutating func addToEnum(_ gap: SchemaGap) {
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     let values = schema.enumerations.first { $0.name.value.text == gap.path[1] }?.values ?? []
     var names = DraftNames(.cases, taken: values.map(\.name.value.text))
-    for entry in gap.entries {
+    for entry in gap.kinds {
       guard let tag = entry.tag else { continue }
       let name = names.takeMember(tag.key)
       let members = styles.members(of: DraftEnum.Value(name: name, tag: tag.value))
@@ -138,29 +135,23 @@ struct SchemaAdditions {
 
   // MARK: Fields
 
-  private mutating func add(_ gap: RecordGap) {
+  private mutating func addFields(_ gap: SchemaGap) {
+    guard let members = gap.place.members else { return }
     let owner = Array(gap.path.dropLast())
-    let isOfUnion = owner[0] == "unions"
     let isNewOwner = isNew(owner)
-    let keys = style("keys", of: isOfUnion ? owner[1] : nil)
-    let styles = DraftStyles(keys: keys, tags: .verbatim)
-    let fields = existingFields(owner)
-    var names = DraftNames(.fields, taken: fields.map(\.name.value.text))
-    let all = Set(fields.map(\.key.value) + gap.keys)
-    for key in gap.keys {
-      let nodes = gap.extras[key] ?? []
-      let values = nodes.filter { !$0.isNull }
-      let use = InferredUse(owner: draftTypeName(owner[owner.count - 1]), key: key)
-      let type =
-        values.isEmpty
-        ? "JSON" : types.type(of: values, use, in: isNewOwner && !isOfUnion ? (owner[1], all) : nil)
+    let styles = DraftStyles(
+      keys: style("keys", of: owner[0] == "unions" ? owner[1] : nil), tags: .verbatim)
+    let described = gap.place.fields ?? [:]
+    let known = members.keys.filter { described[$0] != nil }
+    let fields = maker.fields(
+      known, described,
       // Values that the schema described before may lack the member.
-      let isOptional = !isNewOwner || nodes.count < gap.count
-      let field = names.takeField(
-        key, type, isOptional: isOptional, nulls: nodes.count - values.count, of: nodes.count)
+      of: isNewOwner ? gap.count : .max, owner: draftTypeName(owner[owner.count - 1]),
+      taken: existingFields(owner).map(\.name.value.text))
+    for (field, key) in zip(fields, known) {
       document.add(.init(key: field.name, value: styles.value(field)), at: gap.path)
-      if !isNewOwner, let first = nodes.first {
-        note("the field \(quoted(field.name)) of \(gap.owner) is new", at: first.range)
+      if !isNewOwner, let first = described[key]?.place.profile?.first {
+        note("the field \(quoted(field.name)) of \(gap.owner) is new", at: first)
       }
     }
   }
@@ -179,24 +170,32 @@ struct SchemaAdditions {
     return fields
   }
 
-  private mutating func widen(_ gap: ValueGap) {
+  private mutating func widen(_ gap: SchemaGap, _ type: SwiftType, _ field: Field?) {
     let path = gap.path
     let isObject = document[path]?.members.isEmpty == false
     let place = isObject ? path + ["type"] : path
     guard case .string(let written)? = document[place] else { return }
-    let use =
-      gap.field.map {
-        InferredUse(owner: draftTypeName(path.dropLast(2).last ?? ""), key: $0.key.value)
-      } ?? InferredUse(owner: path[1], key: path[3])
-    guard let values = gap.type.isEmpty ? written : widened(gap.declared, gap.type, use) else {
-      return
+    var values = written
+    if gap.place.firstRange != nil {
+      guard gap.place.add(valuesOf: type.wrapped, schema) else { return }
+      values = maker.type(
+        gap.place,
+        field.map {
+          InferredUse(owner: draftTypeName(path.dropLast(2).last ?? ""), key: $0.key.value)
+        }
+          ?? InferredUse(owner: path[1], key: path[3]))
+      if type.isPresence {
+        values = "Presence<\(values)>"
+      } else if type.isOptional {
+        values += "?"
+      }
     }
     let presence = Presence(
-      isRequired: gap.missing == nil || gap.field?.hasDefault ?? false,
-      mayBeNull: gap.type.null != nil)
+      isRequired: gap.missing == nil || field?.hasDefault ?? false,
+      mayBeNull: gap.place.hasNulls)
     let (text, isNullWritten) = presence.type(of: values)
     if text == written { return }
-    if isNullWritten, gap.field != nil {
+    if isNullWritten, field != nil {
       document.set(isObject ? .string(text) : ["type": .string(text)], at: place)
       document.set("null", at: path + ["nil"])
     } else {
@@ -204,15 +203,16 @@ struct SchemaAdditions {
     }
     if isNew(path) { return }
     let title =
-      gap.field.map { "the field \(quoted($0.name.value.text)) of \(owner(path) ?? gap.owner)" }
+      field.map { "the field \(quoted($0.name.value.text)) of \(owner(path) ?? gap.owner)" }
       ?? "the payload of \(gap.owner)"
     if let range = gap.missing {
       note("\(title) is optional now: this object does not have the member", at: range)
     }
-    if let range = gap.type.null { note("\(title) may be null now", at: range) }
-    if let range = gap.type.firstMismatch {
-      note("\(title) is of the type \(quoted(text)) now, not \(quoted(written))", at: range)
-    }
+    guard let first = gap.place.firstRange else { return }
+    note(
+      gap.place.hasOnlyNulls
+        ? "\(title) may be null now"
+        : "\(title) is of the type \(quoted(text)) now, not \(quoted(written))", at: first)
   }
 
   /// Returns the group or union that declares a field for several kinds or structs, as messages call it; `nil` for
@@ -224,78 +224,45 @@ struct SchemaAdditions {
     default: return nil
     }
   }
-
-  // MARK: Types
-
-  /// Returns a type that also accepts the values of a gap.
-  ///
-  /// - Returns: The type as schemas write it, or `nil` if there is none.
-  private mutating func widened(_ type: SwiftType, _ gap: TypeGap, _ use: InferredUse) -> String? {
-    switch type {
-    case .optional(let wrapped), .presence(let wrapped):
-      guard let inner = widened(wrapped, gap, use) else { return nil }
-      if case .presence = type { return "Presence<\(inner)>" }
-      return inner == "JSON" ? "JSON?" : "\(inner)?"
-    default: break
-    }
-    let own = gap.mismatches.filter { JSONType($0.content) == schema.jsonType(of: type) }
-    guard let base = base(type, gap, own: own, use) else { return nil }
-    let others = gap.mismatches.filter { JSONType($0.content) != schema.jsonType(of: type) }
-    if others.isEmpty { return base }
-    guard let ownType = schema.jsonType(of: type) else { return nil }
-    let otherTypes = Dictionary(grouping: others) { JSONType($0.content) }
-    if otherTypes.count > 2 { return "JSON" }
-    let kinds = JSONType.allCases.compactMap { jsonType -> DraftKind? in
-      if jsonType == ownType { return DraftKind(name: jsonType.rawValue, payload: base) }
-      guard let values = otherTypes[jsonType] else { return nil }
-      let inner = InferredUse(owner: use.typeName, key: use.key)
-      return DraftKind(name: jsonType.rawValue, payload: types.type(of: values, inner))
-    }
-    return types.declareShape(kinds, use)
-  }
-
-  /// Returns a type that also accepts those values of a gap that have the same JSON type.
-  private mutating func base(
-    _ type: SwiftType, _ gap: TypeGap, own: [JSONNode], _ use: InferredUse
-  ) -> String? {
-    func element(_ type: SwiftType, _ make: (String) -> String) -> String? {
-      guard let inner = gap.inner, !inner.isEmpty else { return make(type.text) }
-      var use = use
-      use.isElement = true
-      guard let text = widened(type, inner, use) else { return nil }
-      return make(inner.null != nil && text != "JSON" ? "\(text)?" : text)
-    }
-    switch type {
-    case .array(let type): return element(type) { "[\($0)]" }
-    case .set(let type): return element(type) { "Set<\($0)>" }
-    case .dictionary(let key, let type): return element(type) { "[\(key.text): \($0)]" }
-    case .known(let known):
-      if own.isEmpty { return type.text }
-      switch known.family {
-      case .integer, .floatingPoint: return number(known, own)
-      case .boolean: return nil
-      case .text: return type.text
-      case .character, .opaque: return schema.jsonType(of: type) == .string ? "String" : nil
-      }
-    case .declared: return own.isEmpty ? type.text : nil
-    default: return nil
-    }
-  }
-
-  /// Returns a number type that accepts the old type's values and the new ones.
-  private func number(_ type: KnownType, _ nodes: [JSONNode]) -> String {
-    var facts = NumberFacts()
-    for case .number(let text) in nodes.lazy.map(\.content) { facts.add(NumberFacts(text)) }
-    // The old type's values must fit too, and those of a floating-point type may have a fraction.
-    if case .integer = type.family { return facts.type }
-    return facts.type == "Int" ? "Double" : facts.type
-  }
 }
 
-extension TypeGap {
-  /// The first value, or nested value, that does not match the type.
-  fileprivate var firstMismatch: SourceRange? {
-    mismatches.first?.range ?? inner.flatMap { $0.firstMismatch ?? $0.null }
+extension DataPlace {
+  /// The first value at the place or inside it.
+  fileprivate var firstRange: SourceRange? { profile?.first ?? elements?.firstRange }
+
+  /// Whether all values are null. The elements of lists that a type of the schema accepts are not at the place.
+  fileprivate var hasOnlyNulls: Bool {
+    elements == nil && profile.map { $0.nulls == $0.count } ?? true
+  }
+
+  /// Adds the values of a type to those of the data, so that the place gets a type for both.
+  ///
+  /// - Returns: Whether both may have a common type.
+  fileprivate func add(valuesOf type: SwiftType, _ schema: Schema) -> Bool {
+    guard let first = firstRange else { return false }
+    let profile = profile ?? ValueProfile(first: first)
+    self.profile = profile
+    let others = profile.jsonTypes
+    // The values of some types have several JSON types, so no other values can be discriminated from them.
+    guard let jsonType = schema.jsonType(of: type) ?? (others.isEmpty ? .object : nil) else {
+      return false
+    }
+    if type.element != type, profile.lists == 0, let elements {
+      if type.element.isOptional { elements.profile?.nulls += 1 }
+      guard elements.add(valuesOf: type.element.wrapped, schema) else { return false }
+    }
+    if !others.contains(jsonType) {
+      known = (type, jsonType)
+      return true
+    }
+    guard case .known(let known) = type else { return false }
+    switch (known.family, jsonType) {
+    case (.integer, _): profile.numbers?.add(NumberFacts("1"))
+    case (.floatingPoint, _): profile.numbers?.add(NumberFacts("0.5"))
+    case (_, .string): profile.strings?.add(.any)
+    default: return false
+    }
+    return true
   }
 }
 

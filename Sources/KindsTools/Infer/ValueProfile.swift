@@ -8,6 +8,8 @@ final class ValueProfile {
   var strings: StringFacts?
   var numbers: NumberFacts?
   var objectCount = 0
+  /// The objects, if the walk keeps them.
+  var objects: [JSONNode] = []
   var lists = 0
   /// Whether there are objects that belong to no union.
   var hasObjects = false
@@ -25,6 +27,7 @@ final class ValueProfile {
     nulls += other.nulls
     booleans += other.booleans
     objectCount += other.objectCount
+    objects += other.objects
     lists += other.lists
     hasObjects = hasObjects || other.hasObjects
     if let others = other.strings {
@@ -85,6 +88,9 @@ struct StringFacts {
   var changedDates = 0
   var changedUUIDs = 0
   private static let maximumTexts = 12
+
+  /// Strings of any type.
+  static let any = StringFacts(texts: nil, areDates: false, areUUIDs: false, areURLs: false)
 
   mutating func add(_ text: String, _ options: InferOptions) {
     count += 1
