@@ -26,14 +26,14 @@ final class DataPlace {
   var members: ObjectProfile?
   /// Whether ``RecordPool`` has described the values, after the last pass.
   var isDescribed = false
-  /// The record of the objects.
-  var record: InferredRecord?
+  /// The place that describes the struct of the objects, which may have been merged into yet another one.
+  var record: DataPlace?
+  /// The name of the struct, once it is known.
+  var structName: String?
   /// A type of a schema whose values are at this place besides those of the data.
   var known: (type: SwiftType, jsonType: JSONType)?
   /// Whether the objects are a dictionary.
   var isDictionary = false
-  /// The final description of the members, created after the last pass.
-  var fields: [Int: InferredRecord.Field]?
   /// The strings among the values that may be tags without a payload.
   private(set) var bareTags: Set<String> = []
   /// Whether there are values other than null, objects and the strings in ``bareTags``.
@@ -127,7 +127,7 @@ extension DataPlace {
       }
       place.forgetContent()
       place.decision = nil
-      (place.record, place.fields) = (nil, nil)
+      place.record = nil
     }
   }
 }
@@ -178,8 +178,6 @@ final class DataUnion {
   var required: [String: Set<Int>] = [:]
   /// The place of the members next to the content.
   let siblingPlace = DataPlace(parent: nil, key: nil)
-  /// The profile of the members next to the content, in the last pass.
-  let beside = ObjectProfile()
   /// Whether the descriptions of the kinds have been created.
   var isFilled = false
   var style: CodingStyle {

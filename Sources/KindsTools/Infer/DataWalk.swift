@@ -198,12 +198,12 @@ struct DataWalk {
       return true
     }
     let base = group.base(tag)
-    if stage == .profiling { group.beside.count += 1 }
+    let beside = stage == .profiling ? group.siblingPlace.noteObject(node.range) : nil
     for (key, member) in zip(keys, members) where key != tagKey {
       if key == contentKey {
         visit(member.value, base, level + 1)
       } else {
-        if stage == .profiling { group.beside.note(key) }
+        beside?.note(key)
         visit(member.value, group.siblingPlace.place(at: key), level + 1)
       }
     }

@@ -21,7 +21,7 @@ struct InferredDraft {
   private(set) var isRootStruct = false
 
   /// The record with the most objects, for each preferred name.
-  private var mostFrequent: [String: InferredRecord] = [:]
+  private var mostFrequent: [String: DataPlace] = [:]
 
   typealias Use = InferredUse
 
@@ -45,7 +45,7 @@ struct InferredDraft {
       _ = shape(root, Use(owner: "", key: ""), named: name)
     } else if let group = profile.union {
       declare(group, named: typeNames.takeUnion(name))
-    } else if let record = root.record {
+    } else if let record = root.itself {
       isRootStruct = true
       declare(record, named: typeNames.take(name))
     } else {
@@ -117,7 +117,7 @@ struct InferredDraft {
     if let type = declared?.fitting(profile.objects, at: use.key) { return type.text }
     if place.isDictionary { return "[String: \(element(place.entries, use))]" }
     if let group = profile.union { return name(of: group, use) }
-    return place.record.map { name(of: $0.itself, use) } ?? "JSON"
+    return place.itself.map { name(of: $0, use) } ?? "JSON"
   }
 
   private mutating func number(_ profile: ValueProfile, _ use: Use) -> String {
@@ -194,58 +194,51 @@ struct InferredDraft {
 
   // MARK: Structs
 
-  private mutating func name(of record: InferredRecord, _ use: Use) -> String {
-    if let name = record.name { return name }
+  private mutating func name(of record: DataPlace, _ use: Use) -> String {
+    if let name = record.structName { return name }
     let other = mostFrequent[use.typeName]
-    let isShort = other == nil || other === record || other?.name != nil
+    let isShort = other == nil || other === record || other?.structName != nil
     let name = isShort ? typeNames.take(for: use) : typeNames.takeLong(for: use)
     declare(record, named: name)
     return name
   }
 
-  private mutating func declare(_ record: InferredRecord, named name: String) {
-    record.name = name
+  private mutating func declare(_ record: DataPlace, named name: String) {
+    record.structName = name
     let index = reserve(.structure(DraftStruct(name: name)))
-    let fields = fields(record.keys, record.fields, of: record.count, owner: name)
+    let fields = fields(at: record, owner: name)
     order[index] = .structure(DraftStruct(name: name, fields: fields))
   }
 
   /// Returns the fields of the objects at a place.
-  private mutating func fields(
-    of members: ObjectProfile, _ place: DataPlace, owner: String
-  ) -> [DraftField] {
-    fields(members.keys, place.fields ?? [:], of: members.count, owner: owner)
-  }
-
-  /// Returns the fields of objects.
   ///
   /// - Parameters:
-  ///   - count: The number of objects; a member that fewer objects have is optional.
+  ///   - count: The number of objects; `nil` for that of the place. A member that fewer objects have is optional.
   ///   - taken: The names of other fields.
   mutating func fields(
-    _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String,
-    taken: [String] = []
+    at place: DataPlace, of count: Int? = nil, owner: String, taken: [String] = []
   ) -> [DraftField] {
+    guard let members = place.members else { return [] }
     var names = DraftNames(.fields, taken: taken)
-    return keys.compactMap { key in
-      guard let field = fields[key] else { return nil }
-      return self.field(
-        field, key: self.keys[key], isOptional: field.count < count, owner: owner, &names)
+    return members.keys.map { key in
+      let isOptional = (members.counts[key] ?? 0) < count ?? members.count
+      return field(
+        place.place(at: key), key: keys[key], isOptional: isOptional, owner: owner, &names)
     }
   }
 
   private mutating func field(
-    _ field: InferredRecord.Field, key: String, isOptional: Bool, owner: String,
+    _ place: DataPlace, key: String, isOptional: Bool, owner: String,
     _ names: inout DraftNames
   ) -> DraftField {
-    let type = type(field.place, Use(owner: owner, key: key))
-    guard let profile = field.place.profile else {
+    let type = type(place, Use(owner: owner, key: key))
+    guard let profile = place.profile else {
       return DraftField(name: names.takeMember(key), key: key, type: type)
     }
     let isAlwaysNull = profile.nulls == profile.count
     let result = DraftField(
       name: names.takeMember(key), key: key, type,
-      Presence(isRequired: !isOptional && !isAlwaysNull, mayBeNull: field.place.hasNulls))
+      Presence(isRequired: !isOptional && !isAlwaysNull, mayBeNull: place.hasNulls))
     if isAlwaysNull {
       alwaysNull.append(("\(quoted(key)) of \(quoted(owner))", profile.first))
     }
@@ -277,7 +270,7 @@ struct InferredDraft {
     var union = DraftUnion(name: name, coding: group.coding(keys))
     let index = reserve(.union(union))
     if group.hasSiblings {
-      union.fields = fields(of: group.beside, group.siblingPlace, owner: name)
+      union.fields = fields(at: group.siblingPlace, owner: name)
     }
     var names = DraftNames(.cases)
     union.kinds = group.tags.map { tag in
@@ -298,8 +291,8 @@ struct InferredDraft {
       let base = group.base(tag)
       if group.hasContent {
         content(base, of: &kind, model: model)
-      } else if let members = base.members {
-        kind.fields = fields(of: members, base, owner: model)
+      } else {
+        kind.fields = fields(at: base, owner: model)
       }
       if group.style == .members { discriminate(&kind, by: tag) }
       return kind
@@ -324,7 +317,7 @@ struct InferredDraft {
     let others = group.tags.filter { $0 != MissingTag.own.tag }
       .reduce(into: Set<Int>()) { $0.formUnion(group.base($1).members?.keys ?? []) }
     let own = base.members?.keys.first { key in
-      !others.contains(key) && base.fields?[key]?.count == base.members?.count
+      !others.contains(key) && base.members?.counts[key] == base.members?.count
     }
     return own.map { keys[$0] } ?? "untagged"
   }
@@ -353,8 +346,8 @@ struct InferredDraft {
   private mutating func content(_ base: DataPlace, of kind: inout DraftKind, model: String) {
     // A kind without content has no payload.
     if base.profile == nil { return }
-    if base.isContent, !base.isDictionary, let members = base.members {
-      kind.fields = fields(of: members, base, owner: model)
+    if base.isContent, !base.isDictionary {
+      kind.fields = fields(at: base, owner: model)
       return
     }
     let type = type(base, Use(owner: model, key: kind.name))

@@ -141,16 +141,14 @@ struct SchemaAdditions {
     let isNewOwner = isNew(owner)
     let styles = DraftStyles(
       keys: style("keys", of: owner[0] == "unions" ? owner[1] : nil), tags: .verbatim)
-    let described = gap.place.fields ?? [:]
-    let known = members.keys.filter { described[$0] != nil }
     let fields = maker.fields(
-      known, described,
+      at: gap.place,
       // Values that the schema described before may lack the member.
       of: isNewOwner ? gap.count : .max, owner: draftTypeName(owner[owner.count - 1]),
       taken: existingFields(owner).map(\.name.value.text))
-    for (field, key) in zip(fields, known) {
+    for (field, key) in zip(fields, members.keys) {
       document.add(.init(key: field.name, value: styles.value(field)), at: gap.path)
-      if !isNewOwner, let first = described[key]?.place.profile?.first {
+      if !isNewOwner, let first = gap.place.place(at: key).profile?.first {
         note("the field \(quoted(field.name)) of \(gap.owner) is new", at: first)
       }
     }
