@@ -5,8 +5,8 @@ final class SchemaGap {
   enum Part {
     /// The type of a field, or of a payload, does not accept all values.
     case type(SwiftType, of: Field?)
-    /// A struct or a kind lacks fields.
-    case fields
+    /// A struct or a kind lacks fields besides others.
+    case fields([Field])
     /// A union or a subset lacks kinds, or an enum lacks values.
     case tags
   }
@@ -96,7 +96,8 @@ final class GapWalk {
       guard record.extras != .keep, record.content == nil, let path = path(of: record) else {
         return
       }
-      add(members.excluding(record.keys + reader.enclosingTagKeys), at: path, of: record.title)
+      let gap = self.gap(.fields(record.members.map(\.field)), at: path, of: record.title)
+      add(members.excluding(record.keys + reader.enclosingTagKeys), to: gap)
     case .noPayload(let node, let branch, let choice): addMembers(of: node, branch, choice)
     case .tag(let tag, let node, let choice, let range): add(tag, of: node, choice, at: range)
     case .type(let node, let choice):
@@ -109,10 +110,10 @@ final class GapWalk {
   }
 
   private func gap(
-    _ part: SchemaGap.Part, at path: [String], of owner: String = ""
+    _ part: @autoclosure () -> SchemaGap.Part, at path: [String], of owner: String = ""
   ) -> SchemaGap {
     if let gap = gapsByPath[path] { return gap }
-    let gap = SchemaGap(part, at: path, of: owner)
+    let gap = SchemaGap(part(), at: path, of: owner)
     gapsByPath[path] = gap
     gaps.append(gap)
     return gap
@@ -181,8 +182,7 @@ final class GapWalk {
   }
 
   /// Records the unknown members of an object.
-  private func add(_ extras: [JSONMember], at path: [String], of owner: String) {
-    let gap = gap(.fields, at: path, of: owner)
+  private func add(_ extras: [JSONMember], to gap: SchemaGap) {
     gap.count += 1
     guard let first = extras.first else { return }
     visit(
@@ -204,9 +204,10 @@ final class GapWalk {
     } else {
       known += choice.ownKeys + reader.enclosingTagKeys
     }
-    add(
-      members.excluding(known), at: path(of: branch.kind, in: branch.union) + ["fields"],
+    let gap = gap(
+      .fields(choice.union.sharedFields), at: path(of: branch.kind, in: branch.union) + ["fields"],
       of: branch.title)
+    add(members.excluding(known), to: gap)
   }
 
   // MARK: Tags

@@ -136,9 +136,7 @@ private func makeSchema(
   _ walk: DataWalk, named name: String, keepsPlacesSeparate: Bool = false
 ) -> MadeSchema {
   var maker = InferredDraft(
-    RecordPool(
-      names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate),
-    keys: walk.table.names, walk.options)
+    walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown
   var repair = SchemaRepair(draft.document)

@@ -27,10 +27,10 @@ struct InferredDraft {
 
   /// - Parameter taken: The type names in use.
   init(
-    _ pool: RecordPool, keys: [String], _ options: InferOptions,
+    _ keys: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false,
     taken: some Sequence<String> = [], declared: DeclaredTypes? = nil
   ) {
-    self.pool = pool
+    pool = RecordPool(names: keys, options, keepsPlacesSeparate: keepsPlacesSeparate)
     self.keys = keys
     self.options = options
     self.declared = declared

@@ -22,7 +22,7 @@ enum MissingTag: Equatable {
 
   /// Determines the kind of objects without a tag. Returns `nil` if the data does not determine the kind.
   ///
-  /// There must be at least two such objects, with a member in common, and they must be alike. If exactly one tagged
+  /// There must be at least two such objects, with a member in common. If exactly one tagged
   /// kind has all their members with the same forms, and requires no other members, they belong to that kind. If there
   /// is no such kind, and all of them have a member that no tagged object has, they are a separate kind.
   ///
@@ -36,7 +36,7 @@ enum MissingTag: Equatable {
   ) {
     guard rows.reduce(0, { $0 + $1.count }) >= 2 else { return nil }
     let shape = RowShape(rows.map(\.row), besides: tagKey)
-    guard !shape.required.isEmpty, shape.isOne else { return nil }
+    guard !shape.required.isEmpty else { return nil }
     let shapes = tags.map { ($0.tag, RowShape($0.rows.map(\.row), besides: tagKey)) }
     let fitting = shapes.filter { shape.fits($0.1) }
     if fitting.count == 1 {
@@ -56,28 +56,16 @@ private struct RowShape {
   /// The keys that at least one object has.
   private(set) var all: Set<Int> = []
   private var forms: [Int: Set<ValueForm>] = [:]
-  private let rows: [Set<Int>]
 
   init(_ rows: [ObjectTally.Row], besides tagKey: Int) {
-    self.rows = rows.map { Set($0.members.lazy.map(\.key).filter { $0 != tagKey }) }
-    required = self.rows.first ?? []
-    for row in self.rows {
+    let keys = rows.map { Set($0.members.lazy.map(\.key).filter { $0 != tagKey }) }
+    required = keys.first ?? []
+    for row in keys {
       required.formIntersection(row)
       all.formUnion(row)
     }
     for member in rows.lazy.flatMap(\.members) where member.form != .unknown {
       forms[member.key, default: []].insert(member.form.outer)
-    }
-  }
-
-  /// Whether the objects are alike. They are not if each object has exactly one of the same two members, because these
-  /// would discriminate two kinds.
-  var isOne: Bool {
-    let optional = all.subtracting(required)
-    return !optional.contains { first in
-      optional.contains { second in
-        first < second && rows.allSatisfy { $0.contains(first) != $0.contains(second) }
-      }
     }
   }
 

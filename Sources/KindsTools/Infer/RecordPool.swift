@@ -25,14 +25,13 @@ struct RecordPool {
   private let names: [String]
   /// Remarks on objects that become a dictionary or could be one.
   private(set) var remarks = Diagnostics()
-
   /// Whether records of different places are never merged.
   private let keepsPlacesSeparate: Bool
   private let areDictionariesAllowed: Bool
   /// The maximum number of fields of a struct. Objects with more keys become dictionaries.
   private let maximumFields = ObjectProfile.maximumKeys
 
-  init(names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false) {
+  init(names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool) {
     self.names = names
     self.keepsPlacesSeparate = keepsPlacesSeparate
     areDictionariesAllowed = options.dictionaries
@@ -132,10 +131,7 @@ struct RecordPool {
   /// Makes the objects at a place a record, which may be equal to another one or a level of a recursive structure.
   private mutating func addRecord(_ place: DataPlace, _ members: ObjectProfile) {
     place.record = place
-    if keepsPlacesSeparate {
-      all.append(place)
-      return
-    }
+    if keepsPlacesSeparate { return all.append(place) }
     let keys = members.keys
     let shape = Shape(keys: keys.sorted(), place: keys.count >= 3 ? nil : place.key)
     let equal = records[shape]?.first { other in

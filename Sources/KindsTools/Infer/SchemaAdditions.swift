@@ -18,10 +18,9 @@ struct SchemaAdditions {
     self.original = original
     schema = checked.schema
     names = checked.names
-    let keys = walk.table.names
     maker = InferredDraft(
-      RecordPool(names: keys, walk.options), keys: keys, walk.options,
-      taken: names.inModule.map(\.text), declared: DeclaredTypes(checked))
+      walk.table.names, walk.options, taken: names.inModule.map(\.text),
+      declared: DeclaredTypes(checked))
   }
 
   /// Adds the missing declarations, kinds, values and fields for all gaps, and widens types.
@@ -32,13 +31,13 @@ struct SchemaAdditions {
       case (.tags, "kinds"): addToUnion(gap)
       case (.tags, "subsets"): addToSubset(gap)
       case (.tags, _): addToEnum(gap)
-      case (.fields, _): addFields(gap)
+      case (.fields(let others), _): addFields(gap, besides: others)
       case (.type(let type, let field), _): widen(gap, type, field)
       }
     }
     maker.finish()
     remarks.append(maker.allRemarks.all)
-    let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
+    let styles = styles(of: nil)
     for list in maker.draft.declarations(styles) {
       for declaration in list.value.members { document.add(declaration, at: [list.key]) }
     }
@@ -50,8 +49,9 @@ struct SchemaAdditions {
     return union.kinds.map(\.name.value.text) + (names?.statics ?? []).map(\.text)
   }
 
-  private func style(_ key: String, of union: String?) -> NamingStyle {
-    document.namingStyle(key, of: union)
+  private func styles(of union: String?) -> DraftStyles {
+    DraftStyles(
+      keys: document.namingStyle("keys", of: union), tags: document.namingStyle("tags", of: union))
   }
 
   private mutating func note(_ message: String, at range: SourceRange) {
@@ -66,7 +66,7 @@ struct SchemaAdditions {
   private mutating func addToUnion(_ gap: SchemaGap) {
     let union = gap.path[1]
     guard let declared = schema.unions.first(where: { $0.name.value.text == union }) else { return }
-    let styles = DraftStyles(keys: style("keys", of: union), tags: style("tags", of: union))
+    let styles = styles(of: union)
     var names = DraftNames(.cases, taken: taken(in: declared))
     for new in gap.kinds {
       var kind = DraftKind(name: "")
@@ -109,7 +109,7 @@ struct SchemaAdditions {
   }
 
   private mutating func addToEnum(_ gap: SchemaGap) {
-    let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
+    let styles = styles(of: nil)
     let values = schema.enumerations.first { $0.name.value.text == gap.path[1] }?.values ?? []
     var names = DraftNames(.cases, taken: values.map(\.name.value.text))
     for entry in gap.kinds {
@@ -135,37 +135,22 @@ struct SchemaAdditions {
 
   // MARK: Fields
 
-  private mutating func addFields(_ gap: SchemaGap) {
+  private mutating func addFields(_ gap: SchemaGap, besides others: [Field]) {
     guard let members = gap.place.members else { return }
     let owner = Array(gap.path.dropLast())
     let isNewOwner = isNew(owner)
-    let styles = DraftStyles(
-      keys: style("keys", of: owner[0] == "unions" ? owner[1] : nil), tags: .verbatim)
+    let styles = styles(of: owner[0] == "unions" ? owner[1] : nil)
     let fields = maker.fields(
       at: gap.place,
       // Values that the schema described before may lack the member.
       of: isNewOwner ? gap.count : .max, owner: draftTypeName(owner[owner.count - 1]),
-      taken: existingFields(owner).map(\.name.value.text))
+      taken: others.map(\.name.value.text))
     for (field, key) in zip(fields, members.keys) {
       document.add(.init(key: field.name, value: styles.value(field)), at: gap.path)
       if !isNewOwner, let first = gap.place.place(at: key).profile?.first {
         note("the field \(quoted(field.name)) of \(gap.owner) is new", at: first)
       }
     }
-  }
-
-  /// Returns the fields of a struct or a kind, including fields of the union and of groups.
-  private func existingFields(_ path: [String]) -> [Field] {
-    if path[0] == "structs" {
-      return schema.structures.first { $0.name.value.text == path[1] }?.fields ?? []
-    }
-    guard let union = schema.unions.first(where: { $0.name.value.text == path[1] }),
-      let kind = union.kinds.first(where: { $0.name.value.text == path[3] }),
-      case .fields(let fields) = kind.payload
-    else {
-      return schema.unions.first { $0.name.value.text == path[1] }?.sharedFields ?? []
-    }
-    return fields
   }
 
   private mutating func widen(_ gap: SchemaGap, _ type: SwiftType, _ field: Field?) {
