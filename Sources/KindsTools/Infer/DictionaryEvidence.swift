@@ -8,10 +8,6 @@ enum DictionaryThreshold {
   static let manyNames = 20
   /// Two objects may have the same keys by chance. Keys that three objects share are names of fields.
   static let objects = 3
-  /// Scalars of one type are the weakest evidence, because structs may have many optional strings. A dictionary of
-  /// scalars needs many keys in many objects, and the keys must be rare.
-  static let objectsOfScalars = 8
-  static let presenceOfScalars = 0.25
 
   /// Whether a key is rare. Most optional fields are present more often than missing.
   static func isRare(_ count: Int, of objects: Int) -> Bool { count * 2 <= objects }
@@ -62,11 +58,6 @@ struct DictionaryEvidence {
     }
     let areRare =
       "most of their \(keys.count) different keys are missing in at least half of the objects, and the values are alike"
-    if keys.count >= Threshold.manyNames, members.count >= Threshold.objectsOfScalars,
-      presence < Threshold.presenceOfScalars
-    {
-      return .dictionary(reason: areRare)
-    }
     if keys.count >= Threshold.names, let shape = shape(of: places) {
       let isMany = keys.count >= Threshold.manyNames
       if !isFixed || isMany, haveDataNames(shape) { return .dictionary(reason: lookLikeData) }

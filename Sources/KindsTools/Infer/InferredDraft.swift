@@ -87,7 +87,7 @@ struct InferredDraft {
   mutating func type(_ place: DataPlace, _ use: Use) -> String {
     guard let profile = place.profile, let jsonType = place.jsonTypes.first else { return "JSON" }
     if place.jsonTypes.count > 1 {
-      return canBeShape(place, profile) ? shape(place, use, named: nil) : "JSON"
+      return place.jsonTypes.count <= 3 ? shape(place, use, named: nil) : "JSON"
     }
     return type(jsonType, place, profile, use)
   }
@@ -154,15 +154,6 @@ struct InferredDraft {
         name: name,
         values: zip(values, names.takeMembers(values)).map { .init(name: $1, tag: .string($0)) }))
     return name
-  }
-
-  /// Whether values of several JSON types become a union rather than arbitrary JSON.
-  private func canBeShape(_ place: DataPlace, _ profile: ValueProfile) -> Bool {
-    switch place.jsonTypes.count {
-    case 2: return true
-    case 3: return profile.count - profile.nulls >= 9
-    default: return false
-    }
   }
 
   /// Returns the name of the union for values of several JSON types, and declares it unless an equal one exists.

@@ -15,8 +15,6 @@ struct TagEvidence {
   /// The number of values that occur at least ``TagThreshold/frequency`` times.
   var frequentValues = 0
   var places = 1
-  /// Whether the objects are nested in each other and all have the same key, which is rarely chance.
-  var isRecursive = false
   /// Whether the values are integers.
   var hasIntegers = false
   /// Whether the member is a tag because of its name: too few values are repeated, but objects with different values
@@ -27,13 +25,11 @@ struct TagEvidence {
   /// Whether the key is commonly used for tags, or the tag is the only key of each object.
   var isUsual: Bool { key.map(isUsualTag) ?? true }
 
+  /// Whether the name suggests a tag.
+  var isNamed: Bool { key.map { isUsualTag($0) || isNamedAsTag($0) } ?? true }
+
   /// Whether the evidence is enough to consider the member a tag.
   var isEnough: Bool { lack == nil }
-
-  /// The minimum score for an uncommon key.
-  private var minimumScore: Double {
-    isRecursive ? TagThreshold.scoreOfRecursiveTag : TagThreshold.scoreOfOtherTag
-  }
 
   /// Whether the scores differ by more than chance.
   func differs(from other: TagEvidence) -> Bool {
@@ -45,27 +41,22 @@ struct TagEvidence {
     if hasIntegers, values > TagThreshold.integers {
       return "so many different numbers are probably amounts or positions"
     }
+    if isTakenByName { return nil }
     if isUsual {
-      if isTakenByName { return nil }
       if repeatedValues < 2 {
         return
           "fewer than two of its values are repeated, and objects with different values have the same members"
       }
       return score < TagThreshold.scoreOfUsualTag ? Self.isWeak : nil
     }
-    if key.map(isNamedAsTag) ?? false {
+    if isNamed {
       if frequentValues < 2 { return "fewer than two of its values occur three times" }
-      return score < minimumScore ? Self.isWeak : nil
+    } else if frequentValues < 3 || objects < TagThreshold.objectsOfUnnamedTag
+      || objects < TagThreshold.objectsPerValueOfUnnamedTag * values
+    {
+      return Self.isWeak
     }
-    if objects < TagThreshold.objectsOfUnnamedTag {
-      return
-        "a key whose name does not suggest a tag needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
-    }
-    if frequentValues < 3 { return "fewer than three of its values occur three times" }
-    if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
-      return "a key whose name does not suggest a tag needs four objects for each value"
-    }
-    return score < minimumScore ? Self.isWeak : nil
+    return score < TagThreshold.scoreOfOtherTag ? Self.isWeak : nil
   }
 
   private static let isWeak = "objects with the same value are not alike enough"
@@ -158,19 +149,8 @@ private struct FeatureCounts {
     var rest = 0.0
     for key in features.keys.sorted() {
       guard var forms = features[key] else { continue }
-      // Null and empty lists count as the most frequent form for the same value, or else for all values.
-      if forms.count > 1, let unknown = forms.removeValue(forKey: .unknown) {
-        let usual = forms.max {
-          ($0.value.values.reduce(0, +), $0.key.rank) < ($1.value.values.reduce(0, +), $1.key.rank)
-        }?.key
-        for (value, count) in unknown {
-          let own = forms.max {
-            ($0.value[value] ?? 0, $0.key.rank) < ($1.value[value] ?? 0, $1.key.rank)
-          }
-          let form = (own?.value[value] ?? 0) > 0 ? own?.key : usual
-          if let form { forms[form]?[value, default: 0] += count }
-        }
-      }
+      // Null and empty lists fit any form.
+      if forms.count > 1 { forms[.unknown] = nil }
       let ranked = forms.sorted { $0.key.rank < $1.key.rank }.map(\.value)
       let sums = ranked.map { Double($0.values.reduce(0, +)) }
       entropy += Self.entropy(sums + [total - sums.reduce(0, +)], total)

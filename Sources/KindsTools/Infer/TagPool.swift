@@ -96,10 +96,6 @@ struct TagPool {
     evidence.repeatedValues = counts.values.count { $0 >= 2 }
     evidence.frequentValues = counts.values.count { $0 >= TagThreshold.frequency }
     evidence.places = sites.count
-    let places = Set(sites.map { ObjectIdentifier($0.place) })
-    evidence.isRecursive = sites.contains { site in
-      site.place.link.map { places.contains(ObjectIdentifier($0.owner)) } ?? false
-    }
     if !isForced, mayBeTakenByName, let differing = sites.differingKeys {
       evidence.isTakenByName = true
       evidence.score = TagThreshold.scoreOfUsualTag
@@ -108,9 +104,7 @@ struct TagPool {
     }
     // Skips the costly measurement if even the best score would not be enough, not even for a report.
     evidence.score = 1
-    let mayBeReported =
-      evidence.repeatedValues >= 2 && evidence.objects >= TagThreshold.objectsOfUnion
-    guard evidence.isEnough || isForced || mayBeReported else {
+    guard evidence.isEnough || isForced || evidence.isNamed else {
       evidence.score = 0
       return
     }
@@ -134,14 +128,8 @@ struct TagPool {
 
   /// Whether the user may consider the member a tag, so that it is worth a report.
   func isNearlyEnough(atRoot isRoot: Bool) -> Bool {
-    if evidence.isUsual {
-      return evidence.values >= 2
-        && (evidence.score >= TagThreshold.reportedScoreOfUsualTag || isRoot)
-    }
-    let least =
-      evidence.isRecursive
-      ? TagThreshold.reportedScoreOfRecursiveTag : TagThreshold.reportedScoreOfOtherTag
-    return evidence.score >= least && evidence.repeatedValues >= 2
+    evidence.isNamed && evidence.values >= 2
+      && (evidence.score >= TagThreshold.reportedScore || isRoot)
   }
 
   var isEnough: Bool { isForced || evidence.isEnough }

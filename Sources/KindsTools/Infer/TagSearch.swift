@@ -46,14 +46,7 @@ struct TagSearch {
     for sites in pooled(open) {
       if sites[0].key == nil, hasBareAndKeyed(sites) { continue }
       let isForced = sites[0].key.map { table.names[$0] == forcedTag } ?? false
-      let pool = TagPool(sites, table, isForced: isForced)
-      if pool.isEnough || sites.count == 1 {
-        pools.append(pool)
-        continue
-      }
-      // A single place may have enough evidence even if all places together do not.
-      let alone = sites.map { TagPool([$0], table, isForced: isForced) }
-      pools += alone.contains(where: \.isEnough) ? alone : [pool]
+      pools.append(TagPool(sites, table, isForced: isForced))
     }
     for var pool in chosen(pools, places, table) {
       pool.sites.removeAll { $0.place.decision != nil }
@@ -301,12 +294,7 @@ struct TagSearch {
     return pools.enumerated().compactMap { index, pool in
       var pool = pool
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
-      if pool.sites.isEmpty { return nil }
-      if pool.sites.count < pools[index].sites.count {
-        // The remaining places alone may not be enough evidence for a tag.
-        pool = TagPool(pool.sites, table, isForced: pool.isForced)
-      }
-      return pool.isEnough ? pool : nil
+      return pool.sites.isEmpty || !pool.isEnough ? nil : pool
     }
   }
 

@@ -20,12 +20,8 @@ enum TagThreshold {
   static let scoreOfUsualTag = 0.5
   /// Other keys must explain nearly all differences, because many members correlate with some key.
   static let scoreOfOtherTag = 0.9
-  /// Nested objects with the same key are evidence in themselves.
-  static let scoreOfRecursiveTag = 0.75
-  /// Tags with less evidence are reported for the user to decide, unless they explain nearly nothing.
-  static let reportedScoreOfUsualTag = 0.1
-  static let reportedScoreOfOtherTag = 0.75
-  static let reportedScoreOfRecursiveTag = 0.5
+  /// Keys whose name suggests a tag are reported with less evidence, unless they explain nearly nothing.
+  static let reportedScore = 0.1
   /// Scores that differ by no more than this count as equal: an optional member that few objects have changes a score
   /// by as much.
   static let scoreDifference = 0.05
