@@ -43,7 +43,7 @@ final class DataPlace {
   var rest: DataPlace?
   /// The place of the elements of the lists at this place.
   var elements: DataPlace?
-  /// The common place of all members if the objects are a dictionary, created after the last pass.
+  /// The common place of all members if the objects are a dictionary, usually created after the last pass.
   var entries: DataPlace?
   private static let maximumBareTags = 16
 
@@ -75,6 +75,14 @@ final class DataPlace {
     if let elements { return elements }
     let place = DataPlace(parent: self, key: nil)
     elements = place
+    return place
+  }
+
+  /// Returns the place of the values of the dictionaries at this place.
+  func placeOfEntries() -> DataPlace {
+    if let entries { return entries }
+    let place = DataPlace(parent: self, key: nil)
+    entries = place
     return place
   }
 

@@ -1,28 +1,5 @@
 import KindsCore
 
-/// The thresholds for dictionaries. They decide whether the keys of objects are data or names of fields.
-enum DictionaryThreshold {
-  /// Structs often have up to four fields of one type, such as the edges of a box or the points of the compass.
-  static let names = 5
-  /// Few structs have this many fields of one type, so other evidence matters less.
-  static let manyNames = 20
-  /// Two objects may have the same keys by chance. Keys that three objects share are names of fields.
-  static let objects = 3
-
-  /// Whether a key is rare. Most optional fields are present more often than missing.
-  static func isRare(_ count: Int, of objects: Int) -> Bool { count * 2 <= objects }
-
-  /// Whether a number is more than half of another one.
-  static func isMost(_ count: Int, of all: Int) -> Bool { count * 2 > all }
-
-  /// Whether objects share a member: at least half of them have it.
-  static func isShared(_ count: Int, by objects: Int) -> Bool { count * 2 >= objects }
-
-  /// Whether objects have mostly the same members: at least two thirds of their members are shared. The others are
-  /// optional fields.
-  static func areSimilar(shared: Int, of members: Int) -> Bool { shared * 3 >= members * 2 }
-}
-
 /// The evidence that objects are a dictionary: their keys are data and do not determine the values.
 struct DictionaryEvidence {
   enum Verdict {
@@ -31,7 +8,12 @@ struct DictionaryEvidence {
     case dictionary(reason: String?)
   }
 
-  private typealias Threshold = DictionaryThreshold
+  /// Structs often have up to four fields of one type, such as the edges of a box or the points of the compass.
+  private static let fewNames = 4
+  /// Few structs have this many fields of one type, so other evidence matters less.
+  private static let manyNames = 20
+  /// Two objects may have the same keys by chance. Keys that three objects share are names of fields.
+  private static let objects = 3
 
   private let members: ObjectProfile
   private let places: [DataPlace]
@@ -47,48 +29,42 @@ struct DictionaryEvidence {
 
   /// Returns the verdict on the objects.
   func verdict() -> Verdict {
-    let keys = members.keys
-    let isUnusual = Threshold.isMost(keys.count { !isFieldName(names[$0]) }, of: keys.count)
-    guard isUnusual || keys.count >= Threshold.names, DataPlace.areAlike(places) else {
-      return .fields
+    let count = members.keys.count
+    let isUnusual = isMost(members.keys.count { !isFieldName(names[$0]) }, of: count)
+    let areFew = count <= Self.fewNames
+    guard !isFixed, isUnusual || !areFew, DataPlace.areAlike(places) else { return .fields }
+    if isUnusual, areFew { return .dictionary(reason: nil) }
+    let shape = shape(of: places)
+    if isUnusual || shape.map(haveDataNames) ?? false {
+      return .dictionary(reason: "most of their \(count) keys look like data")
     }
-    let lookLikeData = "most of their \(keys.count) keys look like data"
-    if isUnusual, !isFixed {
-      return .dictionary(reason: keys.count >= Threshold.names ? lookLikeData : nil)
+    guard shape == .objects else { return .fields }
+    if hasRareNames {
+      return .dictionary(
+        reason:
+          "most of their \(count) different keys are missing in at least half of the objects, and the values are alike"
+      )
     }
-    let areRare =
-      "most of their \(keys.count) different keys are missing in at least half of the objects, and the values are alike"
-    if keys.count >= Threshold.names, let shape = shape(of: places) {
-      let isMany = keys.count >= Threshold.manyNames
-      if !isFixed || isMany, haveDataNames(shape) { return .dictionary(reason: lookLikeData) }
-      if shape == .objects {
-        if hasRareNames { return .dictionary(reason: areRare) }
-        if isMany, !isFixed {
-          return .dictionary(reason: "the values of their \(keys.count) keys are alike")
-        }
-      }
-    }
-    return .fields
+    return count >= Self.manyNames
+      ? .dictionary(reason: "the values of their \(count) keys are alike") : .fields
   }
+
+  /// Whether a number is more than half of another one.
+  private func isMost(_ count: Int, of all: Int) -> Bool { count * 2 > all }
 
   // MARK: Names
 
-  /// The share of the objects that have a key, averaged over all keys.
-  private var presence: Double {
-    let all = members.keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }
-    return Double(all) / Double(members.keys.count) / Double(max(members.count, 1))
-  }
-
   /// Whether all objects have the same keys; if there are only a few objects, whether there is only one key.
   private var isFixed: Bool {
-    members.count >= Threshold.objects ? presence >= 1 : members.keys.count == 1
+    members.count >= Self.objects
+      ? members.keys.allSatisfy { members.counts[$0] == members.count } : members.keys.count == 1
   }
 
-  /// Whether most keys are rare. Objects with one member each are kinds of a union rather than dictionaries.
+  /// Whether most keys are missing in at least half of the objects. Objects with one member each are kinds of a union rather than dictionaries.
   private var hasRareNames: Bool {
     let counts = members.keys.map { members.counts[$0] ?? 0 }
-    let rare = counts.count { Threshold.isRare($0, of: members.count) }
-    return Threshold.isMost(rare, of: counts.count) && counts.reduce(0, +) > members.count
+    let rare = counts.count { $0 * 2 <= members.count }
+    return isMost(rare, of: counts.count) && counts.reduce(0, +) > members.count
   }
 
   /// Whether most keys look like data: they cannot be field names or contain several numbers, or they differ only in a
@@ -97,11 +73,11 @@ struct DictionaryEvidence {
   private func haveDataNames(_ shape: Shape) -> Bool {
     let texts = members.keys.map { names[$0] }
     let mixed = texts.count { !isFieldName($0) || numbers(in: $0) > 1 }
-    if Threshold.isMost(mixed, of: texts.count) { return true }
+    if isMost(mixed, of: texts.count) { return true }
     if shape == .scalars { return false }
     let numbered = texts.filter { numbers(in: $0) == 1 }
     let stems = Dictionary(grouping: numbered) { $0.filter { !$0.isNumber } }
-    return Threshold.isMost(stems.values.map(\.count).max() ?? 0, of: texts.count)
+    return isMost(stems.values.map(\.count).max() ?? 0, of: texts.count)
   }
 
   /// Returns the number of groups of digits in a name.
@@ -128,18 +104,17 @@ struct DictionaryEvidence {
     return haveSimilarMembers(known) ? .objects : nil
   }
 
-  /// Whether objects have mostly the same members with the same JSON types, or are dictionaries of one shape.
+  /// Whether objects have mostly the same members with the same JSON types, or are dictionaries of one shape. At least
+  /// two thirds of the members are shared, which means that at least half of the objects have them.
   private func haveSimilarMembers(_ places: [DataPlace]) -> Bool {
     let keys = places.compactMap(\.members?.keys).filter { !$0.isEmpty }
-    guard Threshold.isShared(keys.count, by: places.count) else { return false }
     let counts = Dictionary(keys.joined().map { ($0, 1) }, uniquingKeysWith: +)
-    if Threshold.isMost(counts.keys.count { !isFieldName(names[$0]) }, of: counts.count) {
+    if isMost(counts.keys.count { !isFieldName(names[$0]) }, of: counts.count) {
       return shape(of: places.flatMap(\.placesOfMembers)) != nil
     }
-    let shared = counts.filter { Threshold.isShared($0.value, by: keys.count) }
+    let shared = counts.filter { $0.value * 2 >= keys.count }
     return !shared.isEmpty
-      && Threshold.areSimilar(
-        shared: shared.values.reduce(0, +), of: counts.values.reduce(0, +))
+      && shared.values.reduce(0, +) * 3 >= counts.values.reduce(0, +) * 2
       && shared.keys.allSatisfy { key in
         DataPlace.areAlike(places.compactMap { $0.children[key] })
       }

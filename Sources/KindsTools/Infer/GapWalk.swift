@@ -134,8 +134,14 @@ final class GapWalk {
       depth += 1
       path = outer
     }
-    guard let gap = gap(at: path) else { return }
-    visit(node, (0..<depth).reduce(gap.place) { place, _ in place.placeOfElements() })
+    guard let gap = gap(at: path), case .type(var type, _) = gap.part else { return }
+    var place = gap.place
+    for _ in 0..<depth {
+      let isDictionary = if case .dictionary = type.wrapped { true } else { false }
+      place = isDictionary ? place.placeOfEntries() : place.placeOfElements()
+      type = type.element
+    }
+    visit(node, place)
   }
 
   /// Returns the gap at a place, or `nil` if its type cannot become wider.

@@ -15,8 +15,6 @@ struct InferredDraft {
   /// The unions of the style `shape`, by the key at which they occur and their payloads.
   private var shapes: [[String]: String] = [:]
   private var enums: [[String]: String] = [:]
-  /// The unions and structs, in the order in which the data mentions them.
-  private var order: [DraftDeclaration] = []
   /// Whether the top-level values are a struct.
   private(set) var isRootStruct = false
 
@@ -52,14 +50,11 @@ struct InferredDraft {
       isRootStruct = true
       // A dictionary type has no name, so the root becomes a struct whose JSON form is the dictionary.
       let structure = typeNames.take(name)
-      let index = reserve(.structure(DraftStruct(name: structure)))
+      let index = draft.structs.count
+      draft.structs.append(DraftStruct(name: structure, form: .value))
       let type = type(root, Use(owner: structure, key: "entries"))
-      order[index] = .structure(
-        DraftStruct(
-          name: structure, fields: [DraftField(name: "entries", key: "entries", type: type)],
-          form: .value))
+      draft.structs[index].fields = [DraftField(name: "entries", key: "entries", type: type)]
     }
-    finish()
     return draft
   }
 
@@ -67,18 +62,6 @@ struct InferredDraft {
   mutating func fill(_ places: [DataPlace]) {
     for place in places { pool.fill(place) }
     mostFrequent = pool.mostFrequent
-  }
-
-  /// Moves all declarations to the draft.
-  mutating func finish() {
-    for declaration in order { draft.append(declaration) }
-    order = []
-  }
-
-  /// Reserves a position for a declaration, so that declarations are in the order of the data.
-  private mutating func reserve(_ declaration: DraftDeclaration) -> Int {
-    order.append(declaration)
-    return order.count - 1
   }
 
   // MARK: Types
@@ -97,12 +80,11 @@ struct InferredDraft {
     _ jsonType: JSONType, _ place: DataPlace, _ profile: ValueProfile, _ use: Use
   ) -> String {
     if let known = place.known, known.jsonType == jsonType {
-      let isWider = place.elements != nil && profile.lists == 0
       switch known.type {
-      case .array where isWider: return "[\(element(place.elements, use))]"
-      case .set where isWider: return "Set<\(element(place.elements, use))>"
-      case .dictionary(let key, _) where isWider:
-        return "[\(key.text): \(element(place.elements, use))]"
+      case .array where place.elements != nil: return "[\(element(place.elements, use))]"
+      case .set where place.elements != nil: return "Set<\(element(place.elements, use))>"
+      case .dictionary(let key, _) where place.entries != nil:
+        return "[\(key.text): \(element(place.entries, use))]"
       default: return known.type.text
       }
     }
@@ -159,7 +141,8 @@ struct InferredDraft {
   /// Returns the name of the union for values of several JSON types, and declares it unless an equal one exists.
   private mutating func shape(_ place: DataPlace, _ use: Use, named root: String?) -> String {
     let reserved = root.map { typeNames.takeUnion($0) }
-    let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
+    let index = draft.unions.count
+    if let reserved { draft.unions.append(DraftUnion(name: reserved)) }
     let owner = reserved ?? use.typeName
     var kinds: [DraftKind] = []
     for jsonType in [JSONType.string, .number, .boolean, .array, .object]
@@ -179,7 +162,7 @@ struct InferredDraft {
       reserved ?? typeNames.takeUnion(typeNames.take(for: use, suffix: "Value"), isReserved: true)
     shapes[key] = name
     let union = DraftUnion(name: name, coding: DraftCoding(style: .shape), kinds: kinds)
-    if let index { order[index] = .union(union) } else { _ = reserve(.union(union)) }
+    if reserved == nil { draft.unions.append(union) } else { draft.unions[index] = union }
     return name
   }
 
@@ -196,9 +179,10 @@ struct InferredDraft {
 
   private mutating func declare(_ record: DataPlace, named name: String) {
     record.structName = name
-    let index = reserve(.structure(DraftStruct(name: name)))
-    let fields = fields(at: record, owner: name)
-    order[index] = .structure(DraftStruct(name: name, fields: fields))
+    // Declarations are in the order in which the data mentions them.
+    let index = draft.structs.count
+    draft.structs.append(DraftStruct(name: name))
+    draft.structs[index].fields = fields(at: record, owner: name)
   }
 
   /// Returns the fields of the objects at a place.
@@ -259,7 +243,8 @@ struct InferredDraft {
   private mutating func declare(_ group: DataUnion, named name: String) {
     group.name = name
     var union = DraftUnion(name: name, coding: group.coding(keys))
-    let index = reserve(.union(union))
+    let index = draft.unions.count
+    draft.unions.append(union)
     if group.hasSiblings {
       union.fields = fields(at: group.siblingPlace, owner: name)
     }
@@ -290,7 +275,7 @@ struct InferredDraft {
     }
     for index in union.kinds.indices { typeNames.takeModel(of: &union.kinds[index], in: name) }
     if group.style == .internal { union.shareFields(&typeNames) }
-    order[index] = .union(union)
+    draft.unions[index] = union
   }
 
   /// Makes a member discriminate a kind.

@@ -63,6 +63,7 @@ struct RecordPool {
     if place.isDescribed { return }
     place.isDescribed = true
     if let elements = place.elements { fill(elements) }
+    if let entries = place.entries { fill(entries) }
     if let group = place.profile?.union { fill(group) }
     guard let members = place.members else { return }
     // The objects of a known kind have no profile, and are no record.
@@ -102,11 +103,7 @@ struct RecordPool {
     case .dictionary(let reason):
       let canBeJoined = DataPlace.canBeJoined(places)
       guard canBeJoined || isEndless else { return false }
-      if canBeJoined {
-        let entries = DataPlace(parent: place, key: nil)
-        for place in places { entries.add(place) }
-        place.entries = entries
-      }
+      if canBeJoined { for inner in places { place.placeOfEntries().add(inner) } }
       if isEndless {
         remark("become dictionaries: they have more than \(maximumFields) keys", members, place)
       } else if let reason {

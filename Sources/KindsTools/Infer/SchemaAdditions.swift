@@ -35,7 +35,6 @@ struct SchemaAdditions {
       case (.type(let type, let field), _): widen(gap, type, field)
       }
     }
-    maker.finish()
     remarks.append(maker.allRemarks.all)
     let styles = styles(of: nil)
     for list in maker.draft.declarations(styles) {
@@ -211,11 +210,11 @@ struct SchemaAdditions {
 
 extension DataPlace {
   /// The first value at the place or inside it.
-  fileprivate var firstRange: SourceRange? { profile?.first ?? elements?.firstRange }
+  fileprivate var firstRange: SourceRange? { profile?.first ?? (elements ?? entries)?.firstRange }
 
   /// Whether all values are null. The elements of lists that a type of the schema accepts are not at the place.
   fileprivate var hasOnlyNulls: Bool {
-    elements == nil && profile.map { $0.nulls == $0.count } ?? true
+    elements == nil && entries == nil && profile.map { $0.nulls == $0.count } ?? true
   }
 
   /// Adds the values of a type to those of the data, so that the place gets a type for both.
@@ -230,9 +229,9 @@ extension DataPlace {
     guard let jsonType = schema.jsonType(of: type) ?? (others.isEmpty ? .object : nil) else {
       return false
     }
-    if type.element != type, profile.lists == 0, let elements {
-      if type.element.isOptional { elements.profile?.nulls += 1 }
-      guard elements.add(valuesOf: type.element.wrapped, schema) else { return false }
+    if type.element != type, let inner = jsonType == .object ? entries : elements {
+      guard inner.add(valuesOf: type.element.wrapped, schema) else { return false }
+      if type.element.isOptional { inner.profile?.nulls += 1 }
     }
     if !others.contains(jsonType) {
       known = (type, jsonType)

@@ -104,16 +104,17 @@ struct StringFacts {
       if text.uppercased() != text { changedUUIDs += 1 }
     }
     if options.urls, areURLs { areURLs = isURL(text) }
-    guard options.enums, var known = texts else { return }
-    texts = nil
-    if let index = known.firstIndex(where: { $0.text == text }) {
-      known[index].count += 1
-    } else if known.count < Self.maximumTexts {
-      known.append((text, 1))
+    if options.enums { add(text, 1) }
+  }
+
+  private mutating func add(_ text: String, _ number: Int) {
+    if let index = texts?.firstIndex(where: { $0.text == text }) {
+      texts?[index].count += number
+    } else if texts?.count ?? 0 < Self.maximumTexts {
+      texts?.append((text, number))
     } else {
-      return
+      texts = nil
     }
-    texts = known
   }
 
   mutating func add(_ other: StringFacts) {
@@ -123,18 +124,8 @@ struct StringFacts {
     areURLs = areURLs && other.areURLs
     changedDates += other.changedDates
     changedUUIDs += other.changedUUIDs
-    guard var known = texts, let others = other.texts else {
-      texts = nil
-      return
-    }
-    for (text, count) in others {
-      if let index = known.firstIndex(where: { $0.text == text }) {
-        known[index].count += count
-      } else {
-        known.append((text, count))
-      }
-    }
-    texts = known.count > Self.maximumTexts ? nil : known
+    if other.texts == nil { texts = nil }
+    for (text, count) in other.texts ?? [] { add(text, count) }
   }
 
   /// The values of an enum, if there are few different strings, each of which is frequent and may be a tag.
