@@ -8,7 +8,6 @@ enum KeywordUse: Equatable {
   case dropped(String)
 }
 
-private let isNotChecked = "decoding does not check it"
 /// The reason for dropping keywords whose subschemas apply only to some values.
 let isConditional = "decoding does not check it, and the members that it adds become optional"
 private let isAnnotation = "it does not describe the data"
@@ -16,40 +15,38 @@ private let isAnnotation = "it does not describe the data"
 /// The treatment of all keywords of JSON Schema and of OpenAPI's Schema Object.
 ///
 /// Keywords that begin with `x-` are dropped and need not be listed.
-let keywordUses: [String: KeywordUse] = [
-  // Keywords that are converted.
-  "$ref": .mapped, "$dynamicRef": .mapped, "$recursiveRef": .mapped, "type": .mapped,
-  "nullable": .mapped, "const": .mapped, "enum": .mapped, "format": .mapped, "properties": .mapped,
-  "required": .mapped, "additionalProperties": .mapped, "unevaluatedProperties": .mapped,
-  "items": .mapped, "prefixItems": .mapped, "additionalItems": .mapped, "allOf": .mapped,
-  "anyOf": .mapped, "oneOf": .mapped, "discriminator": .mapped, "description": .mapped,
-  "title": .mapped, "deprecated": .mapped, "default": .mapped, "contentEncoding": .mapped,
-  "minimum": .mapped, "maximum": .mapped, "minItems": .mapped, "minProperties": .mapped,
-  "maxProperties": .mapped, "propertyNames": .mapped, "patternProperties": .mapped, "if": .mapped,
-  "then": .mapped, "else": .mapped,
-  "uniqueItems": .dropped("a set would lose the order of the elements"),
-  // Keywords that name or contain other schemas.
-  "$schema": .structural, "$id": .structural, "$anchor": .structural, "$dynamicAnchor": .structural,
-  "$recursiveAnchor": .structural, "$vocabulary": .structural, "$comment": .structural,
-  "$defs": .structural, "definitions": .structural, "id": .structural,
-  "x-enum-varnames": .mapped, "x-enumNames": .mapped, "x-enum-descriptions": .mapped,
-  "x-enumDescriptions": .mapped,
-  // Keywords that constrain values or annotate schemas.
-  "multipleOf": .dropped(isNotChecked), "exclusiveMinimum": .dropped(isNotChecked),
-  "exclusiveMaximum": .dropped(isNotChecked), "minLength": .dropped(isNotChecked),
-  "maxLength": .dropped(isNotChecked), "pattern": .dropped(isNotChecked),
-  "maxItems": .mapped, "contains": .dropped(isNotChecked),
-  "minContains": .dropped(isNotChecked), "maxContains": .dropped(isNotChecked),
-  "unevaluatedItems": .dropped(isNotChecked), "dependentRequired": .dropped(isNotChecked),
-  "dependentSchemas": .dropped(isConditional), "dependencies": .dropped(isConditional),
-  "not": .dropped(isNotChecked),
-  "contentMediaType": .dropped("the string is kept as it is"),
-  "contentSchema": .dropped("the string is kept as it is"),
-  "readOnly": .dropped("one type is used for reading and for writing"),
-  "writeOnly": .dropped("one type is used for reading and for writing"),
-  "example": .dropped(isAnnotation), "examples": .dropped(isAnnotation),
-  "externalDocs": .dropped(isAnnotation),
-  "xml": .dropped("it does not describe JSON"),
+let keywordUses: [String: KeywordUse] = keywordGroups.reduce(into: [:]) { uses, group in
+  for keyword in group.keywords.split(whereSeparator: \.isWhitespace) {
+    uses[String(keyword)] = group.use
+  }
+}
+
+private let keywordGroups: [(keywords: String, use: KeywordUse)] = [
+  (
+    """
+    $ref $dynamicRef $recursiveRef type nullable const enum format properties required additionalProperties
+    unevaluatedProperties items prefixItems additionalItems allOf anyOf oneOf discriminator description title deprecated
+    default contentEncoding minimum maximum minItems maxItems minProperties maxProperties propertyNames patternProperties
+    if then else x-enum-varnames x-enumNames x-enum-descriptions x-enumDescriptions
+    """, .mapped
+  ),
+  (
+    """
+    $schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions id
+    """, .structural
+  ),
+  (
+    """
+    multipleOf exclusiveMinimum exclusiveMaximum minLength maxLength pattern contains minContains maxContains
+    unevaluatedItems dependentRequired not
+    """, .dropped("decoding does not check it")
+  ),
+  ("dependentSchemas dependencies", .dropped(isConditional)),
+  ("uniqueItems", .dropped("a set would lose the order of the elements")),
+  ("contentMediaType contentSchema", .dropped("the string is kept as it is")),
+  ("readOnly writeOnly", .dropped("one type is used for reading and for writing")),
+  ("example examples externalDocs", .dropped(isAnnotation)),
+  ("xml", .dropped("it does not describe JSON")),
 ]
 
 /// The types of values that some ignored keywords constrain.

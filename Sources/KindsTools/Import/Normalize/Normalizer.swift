@@ -5,6 +5,18 @@ private let maximumReferenceChain = 200
 
 private let isEndless = "it refers to itself endlessly"
 
+/// The types that the values of keywords must have.
+private let containers: [String: JSONType] = [
+  "enum": .array, "properties": .object, "required": .array, "patternProperties": .object,
+  "prefixItems": .array, "allOf": .array, "anyOf": .array, "oneOf": .array,
+]
+
+/// The keywords that always add a requirement to those of a reference.
+private let requirements: Set<String> = [
+  "const", "enum", "format", "contentEncoding", "additionalProperties", "patternProperties",
+  "items", "prefixItems", "anyOf", "oneOf", "discriminator", "if",
+]
+
 private final class StoredShape {
   let shape: SchemaShape
 
@@ -123,6 +135,8 @@ final class Normalizer {
     _ active: inout [NodeID]
   ) {
     let value = member.value
+    if let type = containers[key], !isValid(member, type) { return }
+    if requirements.contains(key) { shape.hasOwn = true }
     // The keys are compared in order, so the most frequent ones come first.
     switch key {
     case "description": shape.doc = value.string
@@ -137,24 +151,15 @@ final class Normalizer {
       readReference(value, of: node, into: &shape, &active)
     case "type": readTypes(member, into: &shape)
     case "nullable": if value.boolean == true { shape.hasNullableKeyword = true }
-    case "const":
-      shape.hasOwn = true
-      shape.allow(only: [ListedValue(value)])
-    case "enum":
-      guard isValid(member, .array) else { return }
-      shape.hasOwn = true
-      shape.allow(only: ListedValue.all(of: value, in: node))
-    case "format":
-      shape.hasOwn = true
-      shape.format = value.string
+    case "const": shape.allow(only: [ListedValue(value)])
+    case "enum": shape.allow(only: ListedValue.all(of: value, in: node))
+    case "format": shape.format = value.string
     case "contentEncoding":
-      shape.hasOwn = true
       shape.isBase64 = value.string == "base64"
       if !shape.isBase64 {
         remarks.dropped(key, "the string is kept as it is", at: member.key.range)
       }
     case "properties":
-      guard isValid(member, .object) else { return }
       for property in value.members {
         if property.value.boolean != false {
           shape.add([property.value], at: property.key.value)
@@ -166,18 +171,11 @@ final class Normalizer {
       }
       if !value.members.isEmpty { shape.hasOwn = true }
     case "required":
-      guard isValid(member, .array) else { return }
       for name in value.elements.compactMap(\.string) { shape.require(name) }
       if !value.elements.isEmpty { shape.hasOwn = true }
-    case "additionalProperties":
-      shape.add(additional(value))
-      shape.hasOwn = true
-    case "patternProperties":
-      guard isValid(member, .object) else { return }
-      shape.patternProperties += value.members.map(\.value)
-      shape.hasOwn = true
+    case "additionalProperties": shape.add(additional(value))
+    case "patternProperties": shape.patternProperties += value.members.map(\.value)
     case "items":
-      shape.hasOwn = true
       if case .array(let elements) = value.content {
         shape.prefixItems = elements
       } else if value.boolean == false {
@@ -191,37 +189,26 @@ final class Normalizer {
       } else if !(node["items"]?.elements.isEmpty ?? true) {
         shape.items.append(value)
       }
-    case "prefixItems":
-      guard isValid(member, .array) else { return }
-      shape.hasOwn = true
-      shape.prefixItems = value.elements
+    case "prefixItems": shape.prefixItems = value.elements
     case "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties":
       shape.limits[key] = JSONValue(value.content)
     case "propertyNames": shape.propertyNames.append(value)
     case "allOf":
-      guard isValid(member, .array) else { return }
       readParts(value.elements, of: node, into: &shape, &active)
       if let own = node.ownDiscriminator { shape.discriminator = own }
     case "anyOf", "oneOf":
-      guard isValid(member, .array) else { return }
       if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
-        shape.hasOwn = true
         shape.allow(only: constants)
       } else {
         shape.add(
           SchemaShape.Alternatives(
             schemas: value.elements, node: value, discriminator: node["discriminator"],
             origin: key == "oneOf" ? .oneOf : .anyOf))
-        shape.hasOwn = true
       }
-    case "discriminator":
-      shape.discriminator = value
-      shape.hasOwn = true
-    case "if":
-      shape.conditions.append(node)
-      shape.hasOwn = true
+    case "discriminator": shape.discriminator = value
+    case "if": shape.conditions.append(node)
     case "dependentSchemas", "dependencies":
       shape.dependents += value.members.map(\.value).filter { !$0.members.isEmpty }
       if !shape.dependents.isEmpty { shape.hasOwn = true }
