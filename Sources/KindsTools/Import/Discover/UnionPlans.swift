@@ -48,6 +48,32 @@ struct PlannedKind {
   var notes: Notes?
 }
 
+/// Kinds without tags, and the members that discriminate them.
+private struct UntaggedKinds {
+  let kinds: [PlannedKind]
+  let discriminator: MemberDiscriminator
+  /// The pairs of kinds that the members do not discriminate.
+  let undecided: [(Int, Int)]
+  /// Whether all values are objects with named members.
+  let haveMembers: Bool
+
+  init(_ branches: [Branch]) { self.init(branches.map { PlannedKind(branches: [$0]) }) }
+
+  init(_ kinds: [PlannedKind]) {
+    self.kinds = kinds
+    discriminator = MemberDiscriminator(
+      kinds.map { kind in
+        let shapes = kind.branches.map(\.shape)
+        let keys = shapes.flatMap { $0.properties.map(\.key) + $0.required }
+        return (kind.plan.map { [$0.coding.tag] } ?? shapes[0].required, Set(keys))
+      })
+    let other = kinds.firstIndex { !$0.branches.allSatisfy(\.hasMembers) }
+    haveMembers = other == nil
+    undecided =
+      kinds.count < 2 ? [] : other.map { [($0, $0 == 0 ? 1 : 0)] } ?? discriminator.undecided
+  }
+}
+
 /// The error for a union whose branches cannot be discriminated.
 struct NoDiscriminator: Error {
   let reason: String
@@ -102,8 +128,10 @@ extension Discovery {
       // If one branch does not require the tag, its objects would be written with a tag. Discriminating by members
       // avoids this.
       let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
-      if loose == 1, discriminator == nil, undecided(separate(branches)) == nil {
-        return planByMembers(separate(branches))
+      if loose == 1, discriminator == nil, case let all = UntaggedKinds(branches),
+        all.undecided.isEmpty
+      {
+        return plan(of: all)
       }
       return taggedPlan(candidate, candidate.kinds)
     }
@@ -129,9 +157,8 @@ extension Discovery {
       }
       if let plan = nested(candidate) { return plan }
     }
-    guard let pair = undecided(separate(branches)) else {
-      return planByMembers(separate(branches))
-    }
+    let all = UntaggedKinds(branches)
+    if all.undecided.isEmpty { return plan(of: all) }
     for candidate in partial where candidate.others.count == 1 && !candidate.isOpen {
       if let plan = nested(candidate) { return plan }
     }
@@ -141,19 +168,17 @@ extension Discovery {
     {
       return plan
     }
-    if let plan = ambiguousPlan(branches, mayMatchSeveral) {
-      return plan
-    }
-    if let parts = partition(branches, intoOne: false) {
-      return planByMembers(separate(parts))
-    }
+    if let plan = ambiguousPlan(all, mayMatchSeveral) { return plan }
+    if let parts = merged(all, intoOne: false) { return plan(of: parts) }
     if let failure { throw failure }
     // If some branches have a tag, those without one are the problem.
-    let blamed = partial.first.flatMap { undecided(separate($0.others)) } ?? pair
+    let others = partial.first.map { UntaggedKinds($0.others) }
+    let blamed = others.flatMap { $0.undecided.isEmpty ? nil : $0 } ?? all
+    let names = [blamed.undecided[0].0, blamed.undecided[0].1].map {
+      name(of: blamed.kinds[$0].branches[0])
+    }
     throw NoDiscriminator(
-      reason:
-        "no constant or required member discriminates \(name(of: blamed.0)) and \(name(of: blamed.1))"
-    )
+      reason: "no constant or required member discriminates \(names[0]) and \(names[1])")
   }
 
   /// Whether the branch without a tag of its own excludes the tags of other branches with `not`.
@@ -180,8 +205,9 @@ extension Discovery {
       tagged.allSatisfy({ $0.shape.requires(candidate.key) })
     else { return nil }
     let inner = UnionPlan(coding: DraftCoding(tag: candidate.key), kinds: candidate.kinds)
-    let kinds = [PlannedKind(branches: tagged, plan: inner)] + separate(candidate.others)
-    return undecided(kinds) == nil ? planByMembers(kinds) : nil
+    let kinds = UntaggedKinds(
+      [PlannedKind(branches: tagged, plan: inner)] + UntaggedKinds(candidate.others).kinds)
+    return kinds.undecided.isEmpty ? plan(of: kinds) : nil
   }
 
   /// Returns a plan in which an object may have the discriminating members of several branches, or `nil` if some
@@ -189,59 +215,48 @@ extension Discovery {
   ///
   /// - Parameter areOpen: Whether the discriminating members may have different values in different branches, because
   ///   an object may match several branches.
-  private func ambiguousPlan(_ branches: [Branch], _ areOpen: Bool) -> UnionPlan? {
-    let kinds = separate(branches)
-    guard branches.allSatisfy(\.hasMembers) else { return nil }
-    let discriminator = memberDiscriminator(kinds)
-    for (first, second) in discriminator.undecided {
+  private func ambiguousPlan(_ all: UntaggedKinds, _ areOpen: Bool) -> UnionPlan? {
+    guard all.haveMembers else { return nil }
+    for (first, second) in all.undecided {
       let keys = [first, second].map {
-        Set(discriminator.combinations(of: $0).joined().map { $0[0] })
+        Set(all.discriminator.combinations(of: $0).joined().map { $0[0] })
       }
       guard !keys[0].isEmpty, !keys[1].isEmpty, keys[0] != keys[1] else { return nil }
       if areOpen { continue }
       let isSame = keys[0].union(keys[1]).allSatisfy { key in
-        guard let one = branches[first].shape.property(key),
-          let other = branches[second].shape.property(key)
+        guard let one = all.kinds[first].branches[0].shape.property(key),
+          let other = all.kinds[second].branches[0].shape.property(key)
         else { return false }
         return areEqual(one.schemas, other.schemas)
       }
       if !isSame { return nil }
     }
-    var plan = planByMembers(kinds)
+    var plan = plan(of: all)
     plan.coding.isAmbiguous = true
     plan.keepOthers()
     return plan
   }
 
-  /// Merges the branches that required members do not tell apart. Returns `nil` if that would also merge branches that
-  /// they do tell apart.
+  /// Returns the kinds, with those merged that required members do not tell apart. Returns `nil` if that is impossible.
   ///
-  /// - Parameter isOne: Whether to return a single branch, or several.
-  private func partition(_ branches: [Branch], intoOne isOne: Bool) -> [Branch]? {
-    guard branches.allSatisfy(\.hasMembers) else { return nil }
-    let pairs = undecidedPairs(of: branches)
-    if pairs.count > Self.maximumMergedPairs { return nil }
-    let alike = Set(pairs.flatMap { [[$0.0, $0.1], [$0.1, $0.0]] })
-    var groups = branches.indices.map { [$0] }
-    while true {
-      let parts = groups.map { group in
-        let own = group.map { branches[$0] }
-        return own.count == 1 ? own[0] : merged(own, without: [], requiresCommon: true)
-      }
-      guard let (first, second) = undecidedPairs(of: parts).first else {
-        if (parts.count == 1) != isOne { return nil }
-        for group in groups where group.count > 1 { remarkOnAlike(group.map { branches[$0] }) }
-        return parts
-      }
-      let areAlike = groups[first].allSatisfy { one in
-        groups[second].allSatisfy { other in
-          alike.contains([one, other]) && !mayHaveOwnTags(branches[one], branches[other])
-        }
-      }
-      if !areAlike { return nil }
-      groups[min(first, second)] = (groups[first] + groups[second]).sorted()
-      groups.remove(at: max(first, second))
+  /// - Parameter isOne: Whether to return a single kind, or several.
+  private func merged(_ all: UntaggedKinds, intoOne isOne: Bool) -> UntaggedKinds? {
+    let branches = all.kinds.map { $0.branches[0] }
+    guard all.haveMembers, all.undecided.count <= Self.maximumMergedPairs else { return nil }
+    let alike = Set(
+      all.undecided.filter { !mayHaveOwnTags(branches[$0.0], branches[$0.1]) }
+        .flatMap { [[$0.0, $0.1], [$0.1, $0.0]] })
+    var groups: [[Int]] = []
+    for index in branches.indices {
+      let own = groups.firstIndex { $0.allSatisfy { alike.contains([$0, index]) } }
+      if let own { groups[own].append(index) } else { groups.append([index]) }
     }
+    let parts = groups.map { group in group.map { branches[$0] } }
+    let result = UntaggedKinds(
+      parts.map { $0.count == 1 ? $0[0] : merged($0, without: [], requiresCommon: true) })
+    guard (result.kinds.count == 1) == isOne, result.undecided.isEmpty else { return nil }
+    for part in parts where part.count > 1 { remarkOnAlike(part) }
+    return result
   }
 
   /// Whether two branches may have different tags: a member has different constants, or a discriminator may use two names
@@ -264,15 +279,6 @@ extension Discovery {
   /// The maximum number of pairs of branches that are merged. More of them are a sign that this is not a union.
   private static let maximumMergedPairs = 100
 
-  private func undecidedPairs(of branches: [Branch]) -> [(Int, Int)] {
-    memberDiscriminator(separate(branches)).undecided
-  }
-
-  /// Returns a kind for each branch.
-  private func separate(_ branches: [Branch]) -> [PlannedKind] {
-    branches.map { PlannedKind(branches: [$0]) }
-  }
-
   private func remarkOnAlike(_ branches: [Branch]) {
     remarks.refused(
       plainList(branches.map { name(of: $0) }, conjunction: "and"),
@@ -294,8 +300,8 @@ extension Discovery {
       do throws(NoDiscriminator) {
         plan = try self.plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
       } catch {
-        guard let parts = partition(branches, intoOne: true) else { throw error }
-        result[index].branches = parts
+        guard let parts = merged(UntaggedKinds(branches), intoOne: true) else { throw error }
+        result[index].branches = parts.kinds[0].branches
         continue
       }
       if let parent, let group = impliedChoice(ofValuesOf: shape(of: parent.node)),
@@ -309,35 +315,15 @@ extension Discovery {
   }
 
   /// Returns a plan with the style `members`.
-  private func planByMembers(_ kinds: [PlannedKind]) -> UnionPlan {
-    var plan = UnionPlan(coding: DraftCoding(style: .members), kinds: kinds)
-    let discriminator = memberDiscriminator(kinds)
-    for index in kinds.indices where kinds[index].plan == nil {
-      let keys = discriminator.combinations(of: index)[0].joined()
-      if !keys.allSatisfy({ alwaysHasValue($0, in: kinds[index].branches[0].shape) }) {
+  private func plan(of all: UntaggedKinds) -> UnionPlan {
+    var plan = UnionPlan(coding: DraftCoding(style: .members), kinds: all.kinds)
+    for (index, kind) in all.kinds.enumerated() where kind.plan == nil {
+      let keys = all.discriminator.combinations(of: index)[0].joined()
+      if !keys.allSatisfy({ alwaysHasValue($0, in: kind.branches[0].shape) }) {
         plan.kinds[index].discriminatedBy = Array(keys)
       }
     }
     return plan
-  }
-
-  /// Returns branches of two kinds that the style `members` cannot discriminate, or `nil` if there are none.
-  private func undecided(_ kinds: [PlannedKind]) -> (Branch, Branch)? {
-    let branches = kinds.map { $0.branches[0] }
-    if kinds.count < 2 { return nil }
-    if let other = kinds.firstIndex(where: { !$0.branches.allSatisfy(\.hasMembers) }) {
-      return (branches[other], branches[other == 0 ? 1 : 0])
-    }
-    return memberDiscriminator(kinds).undecided.first.map { (branches[$0.0], branches[$0.1]) }
-  }
-
-  private func memberDiscriminator(_ kinds: [PlannedKind]) -> MemberDiscriminator {
-    MemberDiscriminator(
-      kinds.map { kind in
-        let shapes = kind.branches.map(\.shape)
-        let keys = shapes.flatMap { $0.properties.map(\.key) + $0.required }
-        return (kind.plan.map { [$0.coding.tag] } ?? shapes[0].required, Set(keys))
-      })
   }
 
   /// Whether a required member becomes a non-optional field.
