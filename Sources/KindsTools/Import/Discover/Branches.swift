@@ -12,6 +12,9 @@ final class Branch {
   /// The JSON type of the values, with integers as numbers; `nil` if it varies.
   let sort: Sort?
 
+  /// The name or title, if any.
+  var title: String? { named?.name ?? shape.title }
+
   /// Whether the values are objects with named members.
   var hasMembers: Bool { sort == .object && !shape.isDictionary }
 
@@ -179,18 +182,8 @@ extension Discovery {
     _ own: SchemaShape, _ named: NamedSchema?, source: NamedSchema?, parent: NamedSchema?,
     _ base: SchemaShape, to branches: inout Branches
   ) {
-    let values = own.constants.map { Set($0.map(\.sort)) } ?? Set(own.types ?? [])
-    let sorts = Sort.allCases.filter {
-      values.contains($0) && $0 != .null
-        && ($0 != .integer || own.constants != nil || !values.contains(.number))
-    }
-    if Branch(own).sort == nil, !sorts.isEmpty {
-      for sort in sorts {
-        var part = own
-        part.types = [sort]
-        part.constants = own.constants?.filter { $0.sort == sort }
-        branches.all.append(Branch(part, parent: named ?? parent))
-      }
+    if case let parts = own.parts, own.sort == nil, !parts.isEmpty {
+      branches.all += parts.map { Branch($0, parent: named ?? parent) }
       return
     }
     if base.hasMembers, !covers(own, base) {
@@ -215,6 +208,20 @@ extension Discovery {
 }
 
 extension SchemaShape {
+  /// The shapes of the values of each JSON type; empty if any type is allowed.
+  var parts: [SchemaShape] {
+    let sorts = constants.map { Set($0.map(\.sort)) } ?? Set(types ?? [])
+    let isAnyNumber = constants == nil && sorts.contains(.number)
+    return Sort.allCases.filter { sort in
+      sorts.contains(sort) && sort != .null && !(sort == .integer && isAnyNumber)
+    }.map { sort in
+      var part = self
+      part.types = [sort]
+      part.constants = constants?.filter { $0.sort == sort }
+      return part
+    }
+  }
+
   /// The shape without the alternatives. Its keywords apply to each alternative.
   var withoutAlternatives: SchemaShape {
     var result = self

@@ -24,8 +24,6 @@ final class DraftBuilder {
   var constantTags: [String: [String: JSONValue]] = [:]
   /// The schemas that became kinds in any form.
   var kinds: Set<NodeID> = []
-  /// The keys of tags that were left out of models, by the schema of the kind.
-  var keysOutsideModels: [NodeID: Set<String>] = [:]
   /// The defaults that belong to members.
   var defaultsOfMembers: Set<NodeID> = []
   /// The types that are already known for inline schemas.
@@ -185,6 +183,8 @@ final class DeclaredSchema {
   let order: Int
   /// The type, once it is created.
   var type: ImportedType?
+  /// Whether the type is the model of a kind, which lacks the tags of its union.
+  var isModel = false
   var isActive = false
 
   var node: JSONNode { schema.node }

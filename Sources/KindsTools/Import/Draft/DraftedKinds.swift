@@ -6,16 +6,20 @@ extension DraftBuilder {
   /// The state while the kinds of a union are created.
   struct KindMaker {
     let place: Place
-    var excluded: Set<String>
-    let hasFields: Bool
+    /// The keys of enclosing unions' tags.
+    let enclosing: Set<String>
+    /// The key of the union's tag.
     var tagKey: String?
     /// Whether objects without the tag are a kind of their own.
     var hasUntagged = false
     var names = DraftNames(.cases)
     /// The keys that all kinds require.
     var commonKeys: Set<String> = []
-    /// For each kind without a payload type: its name, its described treatment of unknown members, and its position.
+    /// For each kind with fields: its name, its described treatment of unknown members, and its position.
     var extras: [(kind: String, described: Extras?, range: SourceRange)] = []
+
+    /// The keys of tags, which do not become fields.
+    var excluded: Set<String> { enclosing.union(tagKey.map { [$0] } ?? []) }
 
     /// The treatment in the union: unknown members are kept if any kind keeps them, and rejected if all kinds reject
     /// them.
@@ -25,62 +29,81 @@ extension DraftBuilder {
     }
   }
 
-  func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
-    let branch = kind.branches[0]
-    if kind.tags.isEmpty || kind.mayLackTag {
-      let name = maker.names.takeMember(
-        kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name
-          ?? branch.shape.title ?? "untagged")
-      add(kind, named: name, &maker, to: &union)
-      union.coding.missingTag = name
-      union.coding.writesMissingTag = kind.mayLackTag
-      let key = maker.tagKey ?? ""
-      if let tag = kind.tags.first {
-        remarkOnWrittenTag(tag, key, ofKind: name, branch.shape)
-      } else if union.coding.keepsUnknown {
-        remarks.changed(
-          "the kind \(quoted(name)) without the tag \(quoted(key))",
-          "is never encoded with a tag, even if an object has the tag \(jsonString(name))",
-          at: branch.shape.node.range)
+  /// Adds a kind for each tag of a planned kind, or one without a tag. All of them have the same payload or fields.
+  func add(_ planned: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let branch = planned.branches[0]
+    let names = words(for: planned, maker).map { maker.names.takeMember($0) }
+    if let key = maker.tagKey, planned.tags.isEmpty || planned.mayLackTag {
+      union.coding.missingTag = names[0]
+      union.coding.writesMissingTag = planned.mayLackTag
+      remarkOnMissingTag(planned, key, ofKind: names[0], union.coding)
+    }
+    var kind = DraftKind(name: names[0])
+    if let plan = planned.plan {
+      let place = place(ofUnionOf: planned) ?? maker.place.called(names[0])
+      kind.payload =
+        self.union(plan, branch.shape, place, excluding: maker.excluded).text
+    } else {
+      if branch.shape.isDeprecated {
+        kind.deprecated = "the description says that it is deprecated"
       }
-      return
+      kind.payload = payload(of: planned, maker)
+      if kind.payload == nil { addContents(of: planned, to: &kind, &maker) }
+      if !planned.discriminatedBy.isEmpty {
+        kind.discriminatedBy = fieldNames(of: branch.shape, excluding: maker.excluded)
+          .filter { planned.discriminatedBy.contains($0.key) }.map(\.name)
+      }
     }
-    if kind.tags.count > 1, kind.branches.count == 1 {
-      addSeveral(kind.tags, branch, &maker, to: &union)
-      return
-    }
-    let names = kind.tags.map { maker.names.takeMember(word(for: $0, branch)) }
-    guard let plan = kind.plan else {
-      add(kind, named: names[0], &maker, to: &union)
-      return
-    }
-    var place = maker.place.called(names[0])
-    if let parent = branch.parent.map({ declaration(of: $0) }), parent.type == nil,
-      kind.branches.allSatisfy({ $0.parent?.node.id == parent.node.id }),
-      discovery.isOnlyBranch(parent.node)
-    {
-      place = Place(name: parent.name, owner: parent, isDeclared: true)
-    }
-    let inner = self.union(
-      plan, branch.shape, place, excluding: maker.excluded, ofFields: true)
-    for (name, tag) in zip(names, kind.tags) {
-      union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+    for (index, name) in names.enumerated() {
+      kind.name = name
+      kind.tag = planned.tags.isEmpty ? nil : planned.tags[index]
+      if index > 0 {
+        kind.model = nil
+        typeNames.takeModel(of: &kind, in: maker.place.name)
+      }
+      union.kinds.append(kind)
     }
   }
 
-  func remarkOnWrittenTag(
-    _ tag: JSONValue, _ key: String, ofKind kind: String, _ shape: SchemaShape
+  /// Returns the words that the names of a planned kind's kinds are derived from.
+  private func words(for kind: PlannedKind, _ maker: KindMaker) -> [String] {
+    let branch = kind.branches[0]
+    if !kind.tags.isEmpty {
+      return kind.tags.map { tag in
+        guard case .string(let text) = tag else { return branch.title ?? "value \(tag.text)" }
+        return hasName(text) ? text : branch.title ?? text
+      }
+    }
+    if kind.plan != nil { return ["tagged"] }
+    if let title = branch.title { return [title] }
+    if maker.tagKey != nil { return ["untagged"] }
+    let keys = maker.excluded.union(maker.commonKeys)
+    return [branch.shape.required.first { !keys.contains($0) } ?? "object"]
+  }
+
+  private func remarkOnMissingTag(
+    _ kind: PlannedKind, _ key: String, ofKind name: String, _ coding: DraftCoding
   ) {
-    remarks.changed(
-      "the kind \(quoted(kind)) with the optional tag \(quoted(key))",
-      "is always encoded with the tag \(tag.text)", at: shape.node.range)
+    let range = kind.branches[0].shape.node.range
+    if let tag = kind.tags.first {
+      remarks.changed(
+        "the kind \(quoted(name)) with the optional tag \(quoted(key))",
+        "is always encoded with the tag \(tag.text)", at: range)
+    } else if coding.keepsUnknown {
+      remarks.changed(
+        "the kind \(quoted(name)) without the tag \(quoted(key))",
+        "is never encoded with a tag, even if an object has the tag \(jsonString(name))",
+        at: range)
+    }
   }
 
-  /// Returns the word that the name of a kind is derived from.
-  private func word(for tag: JSONValue, _ branch: Branch) -> String {
-    let called = branch.named?.name ?? branch.shape.title
-    guard case .string(let text) = tag else { return called ?? "value \(tag.text)" }
-    return hasName(text) ? text : called ?? text
+  /// Returns the place of the named union whose branches are those of a kind, if no other type needs its name.
+  private func place(ofUnionOf kind: PlannedKind) -> Place? {
+    guard let parent = kind.branches[0].parent, discovery.isOnlyBranch(parent.node),
+      kind.branches.allSatisfy({ $0.parent?.node.id == parent.node.id }),
+      case let owner = declaration(of: parent), owner.type == nil
+    else { return nil }
+    return Place(name: owner.name, owner: owner, isDeclared: true)
   }
 
   /// Returns the declaration of a branch's named schema if no other type needs its name.
@@ -90,36 +113,87 @@ extension DraftBuilder {
     return declared
   }
 
-  /// Adds a kind for each of a branch's tags. All these kinds have the same payload or the same fields.
-  private func addSeveral(
-    _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
-  ) {
-    let content = branch.shape.without(maker.excluded)
-    let hasFields = !content.properties.isEmpty || !content.required.isEmpty
-    let called = branch.named?.name ?? branch.shape.title
-    var payload: String?
-    var fields: [DraftField] = []
-    if hasFields, (describedExtras(of: content) ?? extras) != .ignore {
-      // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
-      let place = maker.place.called(called ?? "content")
-      fields = self.fields(of: content, excluding: maker.excluded, place)
-      maker.extras.append(
-        (word(for: tags[0], branch), describedExtras(of: content), branch.shape.node.range))
-    } else if hasFields {
-      let base = called.map { draftTypeName($0) } ?? maker.place.name
-      let place = unusedDeclaration(of: branch).map { declared in
-        Place(name: declared.name, owner: declared, isDeclared: true)
+  /// Returns the struct of a kind's named schema if it is the payload: the struct is needed anyway, and describes the
+  /// whole object.
+  private func payload(of kind: PlannedKind, _ maker: KindMaker) -> String? {
+    let shape = kind.branches[0].shape
+    guard let declared = declaration(of: kind.branches[0]), maker.enclosing.isEmpty,
+      isUsedOutside(declared) || declared.type != nil && !declared.isModel, !shape.isDictionary
+    else { return nil }
+    if let key = maker.tagKey {
+      let isWhole =
+        shape.property(key) == nil && !shape.requires(key)
+        // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
+        ? (describedExtras(of: shape) ?? extras) == .ignore
+        : describesTag(of: kind, at: key, in: declared, maker)
+      if !isWhole { return nil }
+    }
+    // Nothing discriminates arbitrary JSON, but the members of the schema do.
+    let type = type(of: declared).text
+    return type == "JSON" ? nil : type
+  }
+
+  /// Whether a kind's struct always has the tag. If the description allows other values, but a discriminator assigns this
+  /// tag, no other one assigns another tag, and no schema extends this one, the tag becomes a constant of the struct.
+  private func describesTag(
+    of kind: PlannedKind, at key: String, in declared: DeclaredSchema, _ maker: KindMaker
+  ) -> Bool {
+    let shape = kind.branches[0].shape
+    let isRequired = shape.requires(key)
+    guard let tag = kind.tags.first, kind.tags.count == 1, !kind.mayLackTag,
+      isRequired || !maker.hasUntagged
+    else { return false }
+    let values = discovery.constants(of: key, in: shape)
+    if values == [tag], isRequired { return true }
+    if self.shape(of: declared.node).onlyReference != nil { return false }
+    if values != [tag] {
+      guard isUsedOutside(declared), discovery.extensions[declared.node.id] == nil,
+        let property = shape.property(key)
+      else { return false }
+      let described = self.shape(of: property.schemas)
+      let isText =
+        described.types == [.string] && described.constants == nil && described.format == nil
+      let other = constantTags[declared.name]?[key]
+      guard !described.isNullable, values?.contains(tag) ?? isText, other ?? tag == tag else {
+        return false
       }
-      payload =
-        structure(content, place ?? maker.place.named(base + "Content", "content")).text
     }
-    for tag in tags {
-      let name = maker.names.takeMember(word(for: tag, branch))
-      var kind = DraftKind(
-        name: name, doc: branch.shape.doc, tag: tag, fields: fields, payload: payload)
-      typeNames.takeModel(of: &kind, in: maker.place.name)
-      union.kinds.append(kind)
+    constantTags[declared.name, default: [:]][key] = tag
+    return true
+  }
+
+  /// Adds the fields of a kind. If several kinds ignore unknown members, they get a struct with the fields as their
+  /// payload.
+  private func addContents(
+    of planned: PlannedKind, to kind: inout DraftKind, _ maker: inout KindMaker
+  ) {
+    let branch = planned.branches[0]
+    let described = describedExtras(of: branch.shape)
+    let usual = draftModelName(kind: kind.name, union: maker.place.name)
+    let declared = unusedDeclaration(of: branch)
+    kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
+    if planned.tags.count > 1, described ?? extras == .ignore,
+      case let content = branch.shape.without(maker.excluded), !content.isDictionary
+    {
+      let place = declared.map { Place(name: $0.name, owner: $0, isDeclared: true) }
+      let name = (branch.title.map { draftTypeName($0) } ?? maker.place.name) + "Content"
+      kind.payload = structure(content, place ?? maker.place.named(name, "content")).text
+      return
     }
+    // The model can have the schema's name if nothing else needs this name.
+    let model = declared?.name ?? typeNames.take(usual, suffix: "Value")
+    originsOfTypes[model] = branch.shape.node.range
+    if let declared { (declared.type, declared.isModel) = (ImportedType(text: model), true) }
+    kind.fields = fields(
+      of: branch.shape, excluding: maker.excluded, maker.place.contents(of: model),
+      discriminating: planned.discriminatedBy)
+    if !kind.fields.isEmpty {
+      kind.model = model == usual ? nil : model
+    } else {
+      // A kind without fields has no model.
+      declared?.type?.text = ""
+    }
+    maker.extras.append((kind.name, described, branch.shape.node.range))
   }
 
   /// Adds a kind whose tag is a key, or a string that is the whole value.
@@ -161,84 +235,13 @@ extension DraftBuilder {
     own.all = kind.branches
     var type = kindType(of: own, shape, maker.place.called(sort.rawValue))
     if type.text == "JSON" { type = anyValue(of: sort) }
-    let word = (only?.named?.name ?? only?.shape.title).map { draftMemberName($0) }
+    let word = only?.title.map { draftMemberName($0) }
     let name = maker.names.take(word ?? sort.rawValue, suffix: "Value")
     let doc = only?.named == nil ? only?.shape.doc : nil
     union.kinds.append(DraftKind(name: name, doc: doc, payload: type.text))
   }
 
-  /// Adds a kind that is discriminated by its members.
-  func addDiscriminatedKind(
-    _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion
-  ) {
-    let branch = kind.branches[0]
-    if let plan = kind.plan {
-      let name = maker.names.takeMember("tagged")
-      let inner = self.union(
-        plan, branch.shape, maker.place.called(name), excluding: maker.excluded, ofFields: false)
-      union.kinds.append(DraftKind(name: name, payload: inner.text))
-      return
-    }
-    let word =
-      branch.named?.name ?? branch.shape.title
-      ?? branch.shape.required.first {
-        !maker.excluded.contains($0) && !maker.commonKeys.contains($0)
-      } ?? "object"
-    add(kind, named: maker.names.takeMember(word), &maker, to: &union)
-    if kind.discriminatedBy.isEmpty { return }
-    let names = fieldNames(of: branch.shape, excluding: maker.excluded)
-    union.kinds[union.kinds.count - 1].discriminatedBy =
-      names.filter { kind.discriminatedBy.contains($0.key) }.map(\.name)
-  }
-
-  /// Adds a kind for one branch. The kind has fields, unless its payload can be the struct of a named schema.
-  private func add(
-    _ planned: PlannedKind, named name: String, _ maker: inout KindMaker,
-    to union: inout DraftUnion
-  ) {
-    let branch = planned.branches[0]
-    var kind = DraftKind(name: name, tag: planned.tags.first)
-    if branch.shape.isDeprecated {
-      kind.deprecated = "the description says that it is deprecated"
-    }
-    if let declared = declaration(of: branch), isPayload(declared, planned, maker) {
-      let payload = type(of: declared).text
-      // Nothing discriminates arbitrary JSON, but the members of the schema do.
-      if payload != "JSON" {
-        kind.payload = payload
-        union.kinds.append(kind)
-        return
-      }
-    }
-    kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
-    let model: String
-    let usual = draftModelName(kind: name, union: maker.place.name)
-    if let declared = unusedDeclaration(of: branch) {
-      // The model can have the schema's name, because nothing else needs this name.
-      model = declared.name
-      declared.type = ImportedType(text: model)
-    } else {
-      model = typeNames.take(usual, suffix: "Value")
-    }
-    originsOfTypes[model] = branch.shape.node.range
-    let place = maker.place.contents(of: model)
-    kind.fields = fields(
-      of: branch.shape, excluding: maker.excluded, place,
-      discriminating: planned.discriminatedBy)
-    if let named = branch.named { keysOutsideModels[named.node.id] = maker.excluded }
-    if kind.fields.isEmpty {
-      // A kind without fields has no model.
-      if let declared = declaration(of: branch), declared.type?.text == model {
-        declared.type?.text = ""
-      }
-    } else {
-      if model != usual { kind.model = model }
-    }
-    maker.extras.append((name, describedExtras(of: branch.shape), branch.shape.node.range))
-    union.kinds.append(kind)
-  }
-
-  /// Notes the kinds that reject unknown members in the description, but not in a union with a certain treatment.
+  /// Reports the kinds that reject unknown members in the description, but not in a union with a certain treatment.
   func remarkOnOpenedKinds(_ maker: KindMaker, _ treatment: Extras) {
     if treatment == .fail { return }
     for kind in maker.extras where kind.described == .fail {
@@ -247,56 +250,5 @@ extension DraftBuilder {
         "\(treatment == .keep ? "keeps" : "ignores") unknown members although they are forbidden, because other kinds allow them",
         at: kind.range)
     }
-  }
-
-  /// Whether the payload of a kind is the struct of a named schema.
-  private func isPayload(
-    _ declared: DeclaredSchema, _ kind: PlannedKind, _ maker: KindMaker
-  ) -> Bool {
-    let branch = kind.branches[0]
-    // The schema may have become a kind without a model, or a model that lacks the tags of its union.
-    if declared.type?.text == "" { return false }
-    if let keys = keysOutsideModels[declared.node.id], keys != maker.excluded { return false }
-    guard isUsedOutside(declared) || declared.type != nil,
-      !maker.hasFields,
-      !branch.shape.isDictionary
-    else { return false }
-    guard let key = maker.tagKey else { return true }
-    if branch.shape.property(key) == nil {
-      // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
-      // The struct has a field for a required member, even without a schema.
-      return !branch.shape.requires(key)
-        && (describedExtras(of: branch.shape) ?? extras) == .ignore
-    }
-    let mayLackTag = kind.mayLackTag || maker.hasUntagged && !branch.shape.requires(key)
-    guard !mayLackTag, let tag = kind.tags.first else { return false }
-    let isAlias = shape(of: declared.node).onlyReference != nil
-    if discovery.constants(of: key, in: branch.shape) != [tag] {
-      return !isAlias && isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
-    }
-    if branch.shape.requires(key) { return true }
-    // The tag is a constant in the struct, and the constant must always be written.
-    constantTags[declared.name, default: [:]][key] = tag
-    return !isAlias
-  }
-
-  /// Whether the value of a member that accepts several strings is always a kind's tag: the discriminator assigns this
-  /// tag, no other discriminator assigns another one, and no schema extends this one. If so, records that the tag is a
-  /// constant.
-  private func isAlways(
-    _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
-  ) -> Bool {
-    guard discovery.extensions[declared.node.id] == nil, let property = branch.shape.property(key)
-    else {
-      return false
-    }
-    let shape = shape(of: property.schemas)
-    let values = discovery.constants(of: key, in: branch.shape)
-    let isText = shape.types == [.string] && shape.constants == nil && shape.format == nil
-    guard !shape.isNullable, values?.contains(tag) ?? isText else { return false }
-    let known = constantTags[declared.name]?[key]
-    if let known, known != tag { return false }
-    constantTags[declared.name, default: [:]][key] = tag
-    return true
   }
 }

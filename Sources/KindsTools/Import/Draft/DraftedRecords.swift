@@ -62,10 +62,16 @@ extension DraftBuilder {
       "the tuple with further elements",
       "becomes a list: decoding does not check the type at each position", at: shape.node.range)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
+    return listType(ofAny: elements + [rest], rest, shape, place)
+  }
+
+  /// Returns the type of a list whose elements match one of several schemas.
+  func listType(
+    ofAny elements: [JSONNode], _ node: JSONNode, _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
     var element = SchemaShape(shape.node)
     element.alternatives = [
-      SchemaShape.Alternatives(
-        schemas: elements + [rest], node: rest, discriminator: nil, origin: .anyOf)
+      SchemaShape.Alternatives(schemas: elements, node: node, discriminator: nil, origin: .anyOf)
     ]
     let type = type(of: element, place.withoutDeclaration.element)
     return ImportedType(text: "[\(type.optionalText)]")

@@ -4,45 +4,33 @@ import KindsCore
 
 extension DraftBuilder {
   func numberType(of shape: SchemaShape, isInteger: Bool) -> ImportedType {
-    guard isInteger else {
-      if let format = shape.format, !["double", "float"].contains(format) {
-        remarks.dropped(
-          "format \(format)", "'Double' does not express it", at: shape.node.range)
-      }
-      dropLimits(of: shape, on: .number)
-      return ImportedType(
-        text: shape.format == "float" ? "Float" : "Double", defaults: .number)
+    let byFormat = Self.ranges.first {
+      shape.format != "int" && $0.name.lowercased() == shape.format
     }
-    let formats = [
-      "int8": "Int8", "int16": "Int16", "int32": "Int32", "int64": "Int64", "uint8": "UInt8",
-      "uint16": "UInt16", "uint32": "UInt32", "uint64": "UInt64",
-    ]
-    if let format = shape.format {
-      if let type = formats[format] {
-        dropLimits(of: shape, on: .number)
-        return ImportedType(text: type, defaults: .integer)
-      }
-      if !["integer", "int", "unix-time", "timestamp"].contains(format) {
-        remarks.dropped(
-          "format \(format)", "'Int' does not express it", at: shape.node.range)
-      }
+    let byLimits = Self.ranges.first { range in
+      shape.limits["minimum"] == .number(range.minimum)
+        && shape.limits["maximum"] == .number(range.maximum)
     }
-    for (name, minimum, maximum) in Self.ranges
-    where shape.limits["minimum"] == .number(minimum)
-      && shape.limits["maximum"] == .number(maximum)
-    {
-      return ImportedType(text: name, defaults: .integer)
+    if !isInteger || byFormat != nil || byLimits == nil { dropLimits(of: shape, on: .number) }
+    let name =
+      isInteger
+      ? (byFormat ?? byLimits)?.name ?? "Int" : shape.format == "float" ? "Float" : "Double"
+    let usual = isInteger ? ["int", "integer", "unix-time", "timestamp"] : ["double", "float"]
+    if let format = shape.format, !(isInteger && byFormat != nil), !usual.contains(format) {
+      remarks.dropped(
+        "format \(format)", "'\(isInteger ? "Int" : "Double")' does not express it",
+        at: shape.node.range)
     }
-    dropLimits(of: shape, on: .number)
-    return ImportedType(text: "Int", defaults: .integer)
+    return ImportedType(text: name, defaults: isInteger ? .integer : .number)
   }
 
-  /// The ranges of the integer types.
+  /// The ranges of the integer types. Their names in lowercase are formats.
   private static let ranges: [(name: String, minimum: String, maximum: String)] = [
     ("Int", String(Int64.min), String(Int64.max)), ("UInt", "0", String(UInt64.max)),
     ("Int8", "-128", "127"), ("UInt8", "0", "255"), ("Int16", "-32768", "32767"),
     ("UInt16", "0", "65535"), ("Int32", String(Int32.min), String(Int32.max)),
-    ("UInt32", "0", String(UInt32.max)),
+    ("UInt32", "0", String(UInt32.max)), ("Int64", String(Int64.min), String(Int64.max)),
+    ("UInt64", "0", String(UInt64.max)),
   ]
 
   func textType(of shape: SchemaShape) -> ImportedType {
@@ -72,44 +60,48 @@ extension DraftBuilder {
   ) -> ImportedType {
     var seen: Set<String> = []
     let constants = constants.filter { seen.insert($0.value.text).inserted }
-    let values = constants.map(\.value)
-    let isText = values.allSatisfy { if case .string = $0 { true } else { false } }
-    let isInteger = values.allSatisfy { value in
-      if case .number(let text) = value { Int64(text) != nil } else { false }
-    }
-    let isNumber = values.allSatisfy { if case .number = $0 { true } else { false } }
-    let isFlag = values.allSatisfy { if case .boolean = $0 { true } else { false } }
-    if values.isEmpty { return refused(shape, "becomes 'JSON', because no value is allowed") }
-    let only =
-      values.count == 1 && !place.isDeclared && !isOpen ? values[0] : nil
-    if isFlag { return ImportedType(text: "Bool", constant: only, defaults: .boolean) }
-    if isNumber, !isInteger {
-      if only == nil {
-        remarks.changed(
-          "the enum of numbers", "becomes 'Double': decoding accepts other numbers",
-          at: shape.node.range)
-      }
-      return ImportedType(text: "Double", constant: only, defaults: .number)
-    }
-    guard isText || isInteger else {
-      let sorts = constants.map(\.sort)
-      if !sorts.contains(.array), !sorts.contains(.object), !isOpen, values.count > 1 {
-        let own = Dictionary(grouping: constants, by: \.sort)
-        return unionType(
-          of: Sort.allCases.compactMap { sort in own[sort].map { (sort, $0) } }, shape, place)
+    let sorts = Set(constants.map(\.sort))
+    if sorts.isEmpty { return refused(shape, "becomes 'JSON', because no value is allowed") }
+    let isOnly = constants.count == 1 && !place.isDeclared && !isOpen
+    guard var type = anyValue(of: sorts), type.defaults != nil else {
+      if sorts.isDisjoint(with: [.array, .object]), !isOpen, constants.count > 1 {
+        return unionType(ofPartsOf: shape, place)
       }
       return refused(
         shape,
-        values.count == 1
+        constants.count == 1
           ? "becomes 'JSON', because a constant must be a string, a number or a boolean"
           : "becomes 'JSON', because the values of an enum must be all strings or all integers")
     }
-    if let only {
-      remarkOnEquivalents(of: only, shape)
-      return ImportedType(
-        text: isText ? "String" : "Int", constant: only, defaults: isText ? .string : .integer)
+    if isOnly {
+      if sorts == [.string] { remarkOnEquivalents(of: constants[0].value, shape) }
+      type.constant = constants[0].value
+    } else if sorts.contains(.number) {
+      remarks.changed(
+        "the enum of numbers", "becomes 'Double': decoding accepts other numbers",
+        at: shape.node.range)
     }
+    if isOnly || sorts.contains(.number) || sorts == [.boolean] { return type }
     return namedEnumeration(constants, shape, place, isOpen: isOpen)
+  }
+
+  /// Returns the type for arbitrary values of certain JSON types, or `nil` if they have no type in common.
+  func anyValue(of sorts: Set<Sort>) -> ImportedType? {
+    if sorts == [.integer, .number] { return anyValue(of: .number) }
+    return sorts.count == 1 ? sorts.first.map { anyValue(of: $0) } : nil
+  }
+
+  /// Returns a type for arbitrary values of a JSON type.
+  func anyValue(of sort: Sort) -> ImportedType {
+    switch sort {
+    case .null: ImportedType(text: "Bool")
+    case .boolean: ImportedType(text: "Bool", defaults: .boolean)
+    case .integer: ImportedType(text: "Int", defaults: .integer)
+    case .number: ImportedType(text: "Double", defaults: .number)
+    case .string: ImportedType(text: "String", defaults: .string)
+    case .array: ImportedType(text: "[JSON]")
+    case .object: ImportedType(text: "[String: JSON]")
+    }
   }
 
   func namedEnumeration(

@@ -191,8 +191,7 @@ extension DraftBuilder {
     }
     if types.count > 1 {
       if Set(types) == [.integer, .number] { return numberType(of: shape, isInteger: false) }
-      let sorts = types.filter { $0 != .integer || !types.contains(.number) }
-      return unionType(of: sorts.map { ($0, nil) }, shape, place)
+      return unionType(ofPartsOf: shape, place)
     }
     switch types.first {
     case .null?, nil: return .json

@@ -22,18 +22,12 @@ extension DraftBuilder {
     return type
   }
 
-  /// Returns the type of values with several JSON types, each with its constants, if any.
-  func unionType(
-    of parts: [(sort: Sort, constants: [ListedValue]?)], _ shape: SchemaShape, _ place: Place
-  ) -> ImportedType {
+  /// Returns the type of values with several JSON types.
+  func unionType(ofPartsOf shape: SchemaShape, _ place: Place) -> ImportedType {
     var branches = Branches()
-    branches.all = parts.map { sort, constants in
-      var part = shape
-      part.types = [sort]
-      part.constants = constants ?? shape.constants
-      part.doc = nil
-      return Branch(part)
-    }
+    var undocumented = shape
+    undocumented.doc = nil
+    branches.all = undocumented.parts.map { Branch($0) }
     return unionType(branches, shape, place)
   }
 
@@ -67,7 +61,7 @@ extension DraftBuilder {
     return switch sort {
     case .string, .number, .integer: scalarType(of: branches.all, sort, shape, place)
     case .boolean: ImportedType(text: "Bool", defaults: .boolean)
-    case .array: listType(ofBranches: branches.all, shape, place.withoutDeclaration)
+    case .array: listType(ofBranches: branches.all, shape, place)
     case .object, .null: objectUnion(branches, shape, place, otherwise: other)
     }
   }
@@ -86,19 +80,14 @@ extension DraftBuilder {
     let isOpen = branches.contains { $0.shape.constants == nil }
     let isEnum = !constants.isEmpty && (sort == .string || !isOpen)
     let formats = Set(branches.map { $0.shape.format ?? "" })
-    let areIntegers = branches.allSatisfy { branch in
-      branch.shape.types.map { $0 == [.integer] }
-        ?? (branch.shape.constants?.allSatisfy { $0.sort == .integer } ?? false)
-    }
+    let sorts = branches.flatMap { $0.shape.constants?.map(\.sort) ?? $0.shape.types ?? [sort] }
     let type: ImportedType
     if isEnum {
       type = enumeration(constants, shape, place, isOpen: isOpen)
-    } else if sort == .string {
-      if formats.count == 1 { return textType(of: branches[0].shape) }
-      type = ImportedType(text: "String", defaults: .string)
+    } else if sort == .string, formats.count == 1 {
+      return textType(of: branches[0].shape)
     } else {
-      type = ImportedType(
-        text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
+      type = anyValue(of: Set(sorts)) ?? anyValue(of: sort)
     }
     if isEnum ? isOpen && formats != [""] : true {
       remarks.changed(
@@ -122,18 +111,6 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns a type for arbitrary values of a JSON type.
-  func anyValue(of sort: Sort) -> ImportedType {
-    switch sort {
-    case .null, .boolean: ImportedType(text: "Bool")
-    case .integer: ImportedType(text: "Int")
-    case .number: ImportedType(text: "Double")
-    case .string: ImportedType(text: "String")
-    case .array: ImportedType(text: "[JSON]")
-    case .object: ImportedType(text: "[String: JSON]")
-    }
-  }
-
   /// Returns the type of a list that may have elements of several types.
   private func listType(
     ofBranches branches: [Branch], _ shape: SchemaShape, _ place: Place
@@ -148,14 +125,9 @@ extension DraftBuilder {
         at: shape.node.range)
       return ImportedType(text: "[JSON]")
     }
-    var element = SchemaShape(shape.node)
-    element.alternatives = [
-      SchemaShape.Alternatives(
-        schemas: elements, node: branches[0].shape.node, discriminator: nil, origin: .anyOf)
-    ]
     remarks.changed(
       "the union of lists", "becomes one list that may mix their elements", at: shape.node.range)
-    return ImportedType(text: "[\(type(of: element, place.element).optionalText)]")
+    return listType(ofAny: elements, branches[0].shape.node, shape, place)
   }
 
   /// Returns the type of a kind: that of the branches with one JSON type.
@@ -210,34 +182,29 @@ extension DraftBuilder {
 
   /// Creates a union from a plan.
   ///
-  /// - Parameters:
-  ///   - excluded: The keys of enclosing unions' tags.
-  ///   - hasFields: Whether all kinds must have fields, because structs as payloads would contain the tags of enclosing
-  ///     unions.
+  /// - Parameter excluded: The keys of enclosing unions' tags.
   func union(
     _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place,
-    excluding excluded: Set<String> = [], ofFields hasFields: Bool = false
+    excluding excluded: Set<String> = []
   ) -> ImportedType {
-    let values = "\(excluded.sorted()) \(hasFields) \(discovery.values(of: plan))"
+    let values = "\(excluded.sorted()) \(discovery.values(of: plan))"
     return define(place, shape, discovery.number(of: values), isUnion: true) { [self] place, doc in
       var union = DraftUnion(name: place.name, doc: doc, coding: plan.coding)
-      var maker = KindMaker(place: place, excluded: excluded, hasFields: hasFields)
+      var maker = KindMaker(place: place, enclosing: excluded)
       if plan.coding.style == .external {
         for kind in plan.kinds { addExternalKind(kind, &maker, to: &union) }
       } else if let choice = plan.choice {
         let shape = SchemaShape(shape.node)
         for kind in plan.kinds { addShapeKind(kind, of: choice, shape, &maker, to: &union) }
-      } else if plan.coding.style.hasTags {
-        let key = plan.coding.tag
-        maker.excluded.insert(key)
-        maker.tagKey = key
-        maker.hasUntagged = plan.kinds.contains(where: \.tags.isEmpty)
-        for kind in plan.kinds { add(kind, &maker, to: &union) }
-        union.shareFields(&typeNames)
       } else {
+        if plan.coding.style.hasTags {
+          maker.tagKey = plan.coding.tag
+          maker.hasUntagged = plan.kinds.contains(where: \.tags.isEmpty)
+        }
         let required = plan.kinds.flatMap(\.branches).map { Set($0.shape.required) }
         maker.commonKeys = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
-        for kind in plan.kinds { addDiscriminatedKind(kind, &maker, to: &union) }
+        for kind in plan.kinds { add(kind, &maker, to: &union) }
+        if plan.coding.style.hasTags { union.shareFields(&typeNames) }
       }
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own

@@ -9,12 +9,11 @@ struct ImportedType {
   /// The only value; `nil` if the type has several.
   var constant: JSONValue?
   /// The default values that the type accepts.
-  var defaults = Defaults.none
+  var defaults: Defaults?
   /// The value of `format` for fields of the type.
   var format: String?
 
   enum Defaults {
-    case none
     case string
     case integer
     case number
