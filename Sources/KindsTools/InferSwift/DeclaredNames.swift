@@ -98,10 +98,10 @@ extension SwiftReader {
 
   /// Whether an enum's raw values may be tags, because its cases have the names of a union's cases.
   func areTags(_ symbol: SwiftSymbol, of type: HandWrittenType) -> Bool {
+    guard symbol.kind == "enum", conforms(symbol, to: "RawRepresentable") else { return false }
     let names = Set(type.cases.map { normalizedName(String($0.name.prefix { $0 != "(" })) })
     let cases = cases(of: symbol)
-    return symbol.kind == "enum" && conforms(symbol, to: "RawRepresentable") && !cases.isEmpty
-      && cases.allSatisfy { names.contains(normalizedName($0.name)) }
+    return !cases.isEmpty && cases.allSatisfy { names.contains(normalizedName($0.name)) }
   }
 
   /// Returns the literals next to cases in `init(from:)` or `encode(to:)`: `case "a": self = .x`,

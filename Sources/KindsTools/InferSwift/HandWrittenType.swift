@@ -5,12 +5,14 @@ struct HandWrittenType {
   enum Form {
     case union
     /// An enum with raw values, or without associated values.
-    case enumeration(raw: KnownType?)
+    case enumeration
     case structure
   }
 
   let symbol: SwiftSymbol
   let form: Form
+  /// The type of the raw values of an `enumeration`; `nil` if it has none.
+  let raw: KnownType?
   /// The name in the schema.
   let name: String
   /// The cases, properties, methods and nested types.
@@ -36,7 +38,7 @@ struct HandWrittenType {
 
   /// Whether the raw values are integers.
   var hasIntegers: Bool {
-    if case .enumeration(let raw?) = form, case .integer = raw.family { true } else { false }
+    if case .integer? = raw?.family { true } else { false }
   }
 
   /// Returns the hand-written member with a name and a kind of declaration.
@@ -70,31 +72,9 @@ extension HandWrittenType {
   /// Whether it conforms to `Decodable` or `Encodable`.
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
-  /// The declaration's attributes that the symbol graph has.
-  var attributes: [String] {
-    SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
-  }
-
-  var isStructure: Bool {
-    if case .structure = form { return true }
-    return false
-  }
-
-  var isUnion: Bool {
-    if case .union = form { return true }
-    return false
-  }
-
-  var isEnumeration: Bool {
-    if case .enumeration = form { return true }
-    return false
-  }
-
-  var hasID: Bool { fields.contains { $0.name == "id" } }
-
   /// Whether it is a struct with a single `rawValue`, which may be coded as that value.
   var isRawValue: Bool {
-    isStructure && fields.count == 1 && fields[0].name == "rawValue"
+    form == .structure && fields.count == 1 && fields[0].name == "rawValue"
   }
 
   /// The value of `conforms` in the schema; `nil` for the default conformances.

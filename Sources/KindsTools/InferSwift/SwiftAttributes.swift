@@ -43,7 +43,7 @@ extension SwiftReader {
   private func attributes(of symbol: SwiftSymbol) -> [String] {
     let written =
       sources.attributes(of: symbol)
-      ?? SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
+      ?? symbol.modifiers.filter { $0.hasPrefix("@") }
     return written.filter { attribute in
       let isExpressed =
         attribute.hasPrefix("@available(")
@@ -57,19 +57,6 @@ extension SwiftReader {
   func attributesMember(of symbol: SwiftSymbol) -> JSONValue? {
     let listed = attributes(of: symbol).filter(isListed)
     return listed.isEmpty ? nil : .array(listed.map { .string($0) })
-  }
-
-  /// Whether a union is declared as `@frozen`.
-  func isFrozen(_ type: HandWrittenType) -> Bool {
-    SwiftDeclarationParser.modifiers(of: type.symbol).contains("@frozen")
-  }
-
-  /// Whether a case with associated values is declared as `indirect`, or its enum is.
-  func isIndirect(_ value: HandWrittenCase, in type: HandWrittenType) -> Bool {
-    !value.fields.isEmpty
-      && [type.symbol, value.symbol].contains {
-        SwiftDeclarationParser.modifiers(of: $0).contains("indirect")
-      }
   }
 
   /// Returns the value of `available` in the schema, or `nil` if there is none.

@@ -5,7 +5,8 @@ import KindsCore
 extension SwiftReader {
   /// Reduces the conformances to those that the types of the fields allow, and remarks on the others.
   mutating func findConformances() {
-    for index in types.indices where !types[index].isStructure || !types[index].hasID {
+    for (index, type) in types.enumerated()
+    where type.form != .structure || !type.fields.contains(where: { $0.name == "id" }) {
       types[index].conforms.remove(.identifiable)
     }
     let known = foreignConformances()
@@ -77,13 +78,15 @@ extension SwiftReader {
       let isStandard =
         conformance.module == "Swift"
         && !standardConformances([conformance]).isEmpty
-      if isStandard || conformance.name == "CaseIterable" && type.isEnumeration { continue }
-      if conformance.name == "RawRepresentable", type.isEnumeration || type.isRawValue { continue }
+      if isStandard || conformance.name == "CaseIterable" && type.form == .enumeration { continue }
+      if conformance.name == "RawRepresentable", type.form == .enumeration || type.isRawValue {
+        continue
+      }
       let symbol = conformance.module == nil ? symbols[conformance.name] : nil
       let name = symbol?.fullName ?? conformance.name
       // The extension stays as it is.
       if protocolsInExtensions(of: type.symbol).contains(symbol?.name ?? name) { continue }
-      if let symbol, type.isStructure, symbol.path.allSatisfy(isIdentifier) {
+      if let symbol, type.form == .structure, symbol.path.allSatisfy(isIdentifier) {
         types[index].protocols.append(name)
         mapping.add(HandWrittenExternal(name: name, module: nil, conforms: []))
       } else if !missing.contains(name) {

@@ -1,22 +1,26 @@
 import KindsCore
 
-/// A type as Swift source writes it.
-indirect enum WrittenType {
+/// A type as Swift source writes it. Optionals and collections have their full names, such as `Array`.
+struct WrittenType {
   /// The names of a type's enclosing types and its own name.
-  case name([Part])
-  /// `any` with a protocol.
-  case existential([Part])
-  case optional(WrittenType)
-  case array(WrittenType)
-  case dictionary(key: WrittenType, value: WrittenType)
-  /// A type that a schema cannot express. The string describes it, for example as "a function".
-  case other(String)
+  var parts: [Part] = []
+  /// Whether it is `any` with a protocol.
+  var isExistential = false
+  /// The description of a type that a schema cannot express, for example as "a function".
+  var problem: String?
 
   struct Part {
     let name: String
     /// The symbol identifier.
     let identifier: String?
     let arguments: [WrittenType]
+  }
+}
+
+extension WrittenType {
+  /// Creates a type of the standard library that is written without its name.
+  fileprivate init(_ name: String, _ arguments: [WrittenType]) {
+    parts = [Part(name: name, identifier: nil, arguments: arguments)]
   }
 }
 
@@ -51,13 +55,6 @@ struct SwiftDeclarationParser {
     }
     self.bytes = bytes
     tokens = swiftTokens(bytes)
-  }
-
-  /// Returns the words before the declaration's name, including attributes and modifiers.
-  static func modifiers(of symbol: SwiftSymbol) -> [String] {
-    let name = symbol.fragments.firstIndex { $0.kind == "identifier" } ?? symbol.fragments.endIndex
-    let text = symbol.fragments[..<name].map(\.text).joined()
-    return text.split(whereSeparator: \.isWhitespace).map { String($0) }
   }
 
   /// Returns the associated values of a case; empty if the case has none.
@@ -134,27 +131,20 @@ struct SwiftDeclarationParser {
   private mutating func type() -> WrittenType {
     guard depth < Self.maximumDepth else {
       index = tokens.count
-      return .other("one with more than \(Self.maximumDepth) levels")
+      return WrittenType(problem: "one with more than \(Self.maximumDepth) levels")
     }
     depth += 1
     defer { depth -= 1 }
     var type = primaryType()
-    while true {
-      if skip("!") {
-        type = .other("an implicitly unwrapped type")
-      } else if skip("?") {
-        switch type {
-        case .optional: type = .other("an optional of an optional")
-        case .other: break
-        default: type = .optional(type)
-        }
-      } else {
-        break
-      }
+    while let mark = next, mark == "!" || mark == "?" {
+      index += 1
+      type =
+        mark == "?"
+        ? WrittenType("Optional", [type]) : WrittenType(problem: "an implicitly unwrapped type")
     }
     guard skip("&") else { return type }
     _ = self.type()
-    return .other("several protocols at once")
+    return WrittenType(problem: "several protocols at once")
   }
 
   private mutating func primaryType() -> WrittenType {
@@ -167,9 +157,7 @@ struct SwiftDeclarationParser {
     let first = type()
     let value = skip(":") ? type() : nil
     guard skip("]") else { return unreadable() }
-    if case .other = first { return first }
-    if case .other? = value, let value { return value }
-    return value.map { .dictionary(key: first, value: $0) } ?? .array(first)
+    return value.map { WrittenType("Dictionary", [first, $0]) } ?? WrittenType("Array", [first])
   }
 
   private mutating func tupleOrFunction() -> WrittenType {
@@ -192,11 +180,11 @@ struct SwiftDeclarationParser {
     }
     if skip("-"), skip(">") {
       _ = type()
-      return .other("a function")
+      return WrittenType(problem: "a function")
     }
     index = end
     return elements.count == 1
-      ? elements[0] : .other(elements.isEmpty ? "'Void'" : "a tuple")
+      ? elements[0] : WrittenType(problem: elements.isEmpty ? "'Void'" : "a tuple")
   }
 
   private mutating func namedType() -> WrittenType {
@@ -206,24 +194,22 @@ struct SwiftDeclarationParser {
       guard let name = word() else { return unreadable() }
       let start = tokens[index - 1].offset
       if parts.isEmpty, Self.specialWords.contains(name) {
-        if name != "Any", case .name(let parts) = type(), name == "any" {
-          return .existential(parts)
-        }
-        return .other("a type with '\(name)'")
+        var type = name == "Any" ? WrittenType() : type()
+        type.isExistential = true
+        if name != "any" { type.problem = "a type with '\(name)'" }
+        return type
       }
       if !parts.isEmpty, name == "Type" || name == "Protocol" { problem = "the type of a type" }
       var arguments: [WrittenType] = []
       if skip("<") {
         repeat {
-          let argument = type()
-          if case .other(let reason) = argument { problem = problem ?? reason }
-          arguments.append(argument)
+          arguments.append(type())
         } while skip(",")
         guard skip(">") else { return unreadable() }
       }
       parts.append(.init(name: name, identifier: identifiers[start], arguments: arguments))
     } while skip(".")
-    return problem.map { .other($0) } ?? .name(parts)
+    return WrittenType(parts: parts, problem: problem)
   }
 
   /// The words that begin types that schemas cannot express.
@@ -233,7 +219,7 @@ struct SwiftDeclarationParser {
 
   private mutating func unreadable() -> WrittenType {
     index = tokens.count
-    return .other("its syntax is not known")
+    return WrittenType(problem: "its syntax is not known")
   }
 
   /// Reads an expression up to a comma or a closing bracket that is outside of the expression's own brackets.

@@ -56,7 +56,10 @@ extension SwiftReader {
         hasFields = hasFields || !kind.fields.isEmpty
       }
       kind.more.add("attributes", attributesMember(of: value.symbol))
-      kind.more.add("indirect", isIndirect(value, in: type) ? .boolean(true) : nil)
+      let isIndirect =
+        !value.fields.isEmpty
+        && [type.symbol, value.symbol].contains { $0.modifiers.contains("indirect") }
+      kind.more.add("indirect", isIndirect ? .boolean(true) : nil)
       union.kinds.append(kind)
     }
     union.more = members(of: type)
@@ -67,10 +70,11 @@ extension SwiftReader {
   /// Returns the members of a declaration that follow from attributes, conformances and members of a type.
   private func members(of type: HandWrittenType) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    if type.isUnion { members.add("frozen", isFrozen(type) ? .boolean(true) : nil) }
+    let isFrozen = type.form == .union && type.symbol.modifiers.contains("@frozen")
+    members.add("frozen", isFrozen ? .boolean(true) : nil)
     members.add("parameters", type.parametersMember)
     members.add("conforms", type.conformsMember)
-    if type.isUnion { members.add("without", omittedParts(of: type).map(\.rawValue)) }
+    if type.form == .union { members.add("without", omittedParts(of: type).map(\.rawValue)) }
     members.add("attributes", attributesMember(of: type.symbol))
     members.add("available", availableMember(of: type.symbol))
     return members

@@ -13,13 +13,14 @@ extension SwiftReader {
           "generated code uses the name of its parameter \(quoted(parameter)) for another declaration",
         at: types[index].symbol)
     }
-    switch types[index].form {
-    case .union: readCases(ofTypeAt: index)
-    case .enumeration: readValues(ofTypeAt: index)
-    case .structure: readProperties(ofTypeAt: index)
+    if types[index].form == .structure {
+      readProperties(ofTypeAt: index)
+    } else {
+      readCases(ofTypeAt: index)
     }
+    if types[index].form == .enumeration { readRawValues(ofTypeAt: index) }
     readKeys(ofTypeAt: index)
-    if types[index].isUnion, hasKind(types[index]), needsKind(types[index]) {
+    if types[index].form == .union, hasKind(types[index]), needsKind(types[index]) {
       keep(
         types[index],
         because:
@@ -29,19 +30,9 @@ extension SwiftReader {
     remarkOnMembers(of: types[index])
   }
 
-  /// Reads the cases of an enum without associated values.
-  private mutating func readValues(ofTypeAt index: Int) {
-    for symbol in types[index].members where symbol.kind == "enum.case" {
-      guard isIdentifier(symbol.name), !isReservedCase(symbol.name) else {
-        keep(
-          types[index],
-          because: "the name of its case \(quoted(symbol.name)) is not allowed in a schema",
-          at: symbol)
-        continue
-      }
-      types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
-    }
-    if case .enumeration(_?) = types[index].form {
+  /// Reads the raw values of an enum without associated values.
+  private mutating func readRawValues(ofTypeAt index: Int) {
+    if types[index].raw != nil {
       // Raw values depend on all preceding cases, including those that the schema cannot express.
       let cases = types[index].cases
       let tags = sources.rawValues(of: cases, areIntegers: types[index].hasIntegers)
@@ -76,15 +67,15 @@ extension SwiftReader {
     let type = types[index]
     for member in type.members where member.position != nil && isCodingKeys(member) {
       guard let keys = keys(member) else { continue }
-      if type.isStructure, member.name == "CodingKeys" {
+      if type.form == .structure, member.name == "CodingKeys" {
         for (field, draft) in type.fields.enumerated() {
           types[index].fields[field].key = keys[draft.name] ?? draft.key
         }
-      } else if type.isUnion, type.isCoded, member.name == "CodingKeys" {
+      } else if type.form == .union, type.isCoded, member.name == "CodingKeys" {
         for (number, value) in type.values.enumerated() {
           types[index].values[number].tag = keys[value.name].map { .string($0) } ?? value.tag
         }
-      } else if type.isUnion, type.isCoded,
+      } else if type.form == .union, type.isCoded,
         let number = type.values.firstIndex(where: {
           capitalized($0.name) + "CodingKeys" == member.name
         })
@@ -102,7 +93,7 @@ extension SwiftReader {
   private mutating func readCases(ofTypeAt index: Int) {
     let type = types[index]
     var names: Set<String> = []
-    for symbol in type.members where symbol.kind == "enum.case" {
+    for symbol in type.cases {
       let name = String(symbol.name.prefix { $0 != "(" })
       do throws(NotInSchema) {
         if !isIdentifier(name) || isReservedCase(name) {
@@ -171,14 +162,11 @@ extension SwiftReader {
 
   /// Returns a name, derived from the type, for a value without a label.
   private func memberName(_ type: WrittenType) -> String {
-    switch type {
-    case .name(let parts), .existential(let parts):
-      return draftMemberName(parts.last?.name ?? "value")
-    case .optional(let wrapped): return memberName(wrapped)
-    case .array(let element): return memberName(element) + "s"
-    case .dictionary(_, let value): return memberName(value) + "s"
-    case .other: return "value"
-    }
+    guard let part = type.parts.last else { return "value" }
+    guard let element = part.arguments.last,
+      ["Optional", "Array", "Dictionary"].contains(part.name)
+    else { return draftMemberName(part.name) }
+    return memberName(element) + (part.name == "Optional" ? "" : "s")
   }
 
   private mutating func readProperties(ofTypeAt index: Int) {
@@ -190,7 +178,7 @@ extension SwiftReader {
       })
     for symbol in type.members where symbol.kind == "property" && symbol.position != nil {
       var parser = SwiftDeclarationParser(symbol)
-      let modifiers = SwiftDeclarationParser.modifiers(of: symbol)
+      let modifiers = symbol.modifiers
       let owner = quoted(type.symbol.fullName)
       guard let (written, hasAccessors) = parser.property() else {
         keep(type, because: "its property \(quoted(symbol.name)) cannot be read", at: symbol)
@@ -259,7 +247,7 @@ extension SwiftReader {
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
     if symbol.isPrivate, !isForSamples { throw NotInSchema(reason: symbol.access) }
     if isConstant { throw NotInSchema(reason: "a constant whose value is in its declaration") }
-    let wrapper = modifiers.first { $0.hasPrefix("@") && !type.attributes.contains($0) }
+    let wrapper = modifiers.first { $0.hasPrefix("@") && !type.symbol.modifiers.contains($0) }
     if let wrapper { throw NotInSchema(reason: "wrapped in \(quoted(wrapper))") }
     if let modifier = modifiers.first(where: { ["weak", "unowned"].contains($0) }) {
       throw NotInSchema(reason: modifier)

@@ -12,7 +12,7 @@ struct SwiftReader {
   var mapping: SwiftTypeMapping
   /// The JSON strings of the cases of enums that are coded as strings, by symbol identifier and case name.
   var textEnums: [String: [String: JSONValue]] = [:]
-  private var remarks: [SwiftInference.Remark] = []
+  var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
   /// The names of the protocols in the module's extensions, by the extended type as the source names it.
   private(set) lazy var extensions = findExtensions()
@@ -127,8 +127,12 @@ struct SwiftReader {
     mapping = SwiftTypeMapping(symbols: symbols, names: names) { [self] in external($0) }
     keepNarrowTypes()
     // Defaults are cases of enums, so their raw values come first.
-    for index in types.indices where types[index].isEnumeration { readMembers(ofTypeAt: index) }
-    for index in types.indices where !types[index].isEnumeration { readMembers(ofTypeAt: index) }
+    for index in types.indices where types[index].form == .enumeration {
+      readMembers(ofTypeAt: index)
+    }
+    for index in types.indices where types[index].form != .enumeration {
+      readMembers(ofTypeAt: index)
+    }
     if !kept.isEmpty { return nil }
     remarkOnPrivateDeclarations()
     findConformances()
@@ -156,7 +160,6 @@ struct SwiftReader {
   /// Returns the enums and structs that move to the schema, with their names.
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
-    var classes: [SwiftSymbol] = []
     let inexpressible = Dictionary(keepingFirst: inexpressible.map { ($0.identifier, $0) })
     for symbol in graph.symbols where symbol.position != nil {
       if !only.isEmpty, !only.contains(symbol.identifier) { continue }
@@ -164,7 +167,6 @@ struct SwiftReader {
         remark(symbol, staysAsIt: type.reason, at: type.symbol, .warning)
         continue
       }
-      if symbol.kind == "class" { classes.append(symbol) }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
       if symbol.path.count > 1, only.isEmpty, isPrivate(symbol) { continue }
       do throws(NotInSchema) {
@@ -172,10 +174,6 @@ struct SwiftReader {
       } catch {
         remark(symbol, staysAsIt: "it \(error.reason)", at: symbol, .note)
       }
-    }
-    if let first = classes.first {
-      let names = quotedList(classes.map(\.fullName), conjunction: "and")
-      remark(first, "classes stay as they are: \(names)")
     }
     let moved = Set(found.map(\.symbol.path))
     return found.map { symbol, form in
@@ -188,13 +186,14 @@ struct SwiftReader {
         )
       }
       var type = HandWrittenType(
-        symbol: symbol, form: form, name: name, members: members(of: symbol),
+        symbol: symbol, form: form, raw: form == .enumeration ? try? rawType(of: symbol) : nil,
+        name: name, members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
       type.isFitted =
-        type.isUnion && symbol.identifier == fitted && type.handWrittenCoding != nil
-      let keepsRawValue = type.isUnion && type.members.contains(where: \.isRawValue)
+        type.form == .union && symbol.identifier == fitted && type.handWrittenCoding != nil
+      let keepsRawValue = type.form == .union && type.members.contains(where: \.isRawValue)
       type.keepsCoding =
-        type.isUnion && !only.isEmpty && !type.isFitted
+        type.form == .union && !only.isEmpty && !type.isFitted
         && (type.handWrittenCoding != nil || keepsRawValue)
       if type.keepsCoding { type.conforms.subtract(.codable) }
       return type
@@ -224,8 +223,10 @@ struct SwiftReader {
   /// properties may be among them.
   private mutating func remarkOnPrivateDeclarations() {
     if graph.symbols.contains(where: { $0.isPrivate && $0.position != nil }) { return }
-    let type = types.first {
-      $0.symbol.position.map { sources.mayHavePrivateDeclarations($0.path) } ?? false
+    var read: Set<String> = []
+    let type = types.first { type in
+      guard let path = type.symbol.position?.path else { return false }
+      return read.insert(path).inserted && sources.mayHavePrivateDeclarations(path)
     }
     guard let type else { return }
     warn(
@@ -291,7 +292,7 @@ struct SwiftReader {
       throw NotInSchema(reason: "has generic parameters with constraints other than protocols")
     }
     if symbol.kind == "struct" {
-      let attributes = SwiftDeclarationParser.modifiers(of: symbol)
+      let attributes = symbol.modifiers
       if attributes.contains("@propertyWrapper") {
         throw NotInSchema(reason: "is a property wrapper")
       }
@@ -304,12 +305,13 @@ struct SwiftReader {
     if conforms(symbol, to: "RawRepresentable") {
       // On request, an enum with a hand-written `init(rawValue:)` moves without its raw values.
       if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
-      return .enumeration(raw: try rawType(of: symbol))
+      _ = try rawType(of: symbol)
+      return .enumeration
     }
     let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty
     if !isPlain { return .union }
     // Synthesized coding writes an object for each case, as for enums with associated values.
-    if externalForm(of: symbol) == nil { return .enumeration(raw: nil) }
+    if externalForm(of: symbol) == nil { return .enumeration }
     if conforms(symbol, to: "CaseIterable") {
       throw NotInSchema(reason: "conforms to 'CaseIterable', but its cases are coded as objects")
     }
@@ -322,8 +324,8 @@ struct SwiftReader {
       throw NotInSchema(reason: "has hand-written raw values")
     }
     var parser = SwiftDeclarationParser(initializer)
-    guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
-      let type = parts.last.flatMap({ KnownType.byName[$0.name] })
+    guard let name = parser.initializerParameters()?.first?.type.parts.last?.name,
+      let type = KnownType.byName[name]
     else { throw NotInSchema(reason: "has raw values of a type that is not allowed in a schema") }
     guard ["String", "Int"].contains(type.name.text) else {
       throw NotInSchema(

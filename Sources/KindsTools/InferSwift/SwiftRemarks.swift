@@ -60,19 +60,19 @@ extension SwiftReader {
     var parser = SwiftDeclarationParser(initializer)
     let labels = parser.initializerParameters()?.map(\.label)
     return initializer.position == type.symbol.position
-      || type.isStructure && labels == type.fields.map(\.name)
+      || type.form == .structure && labels == type.fields.map(\.name)
   }
 
   /// Returns a problem of an enum of coding keys whose data the schema would not read; `nil` if there is none.
   private func problem(ofKeys keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
     // Hand-written coding may use the keys in any way.
-    guard type.isCoded || type.isStructure else { return nil }
+    guard type.isCoded || type.form == .structure else { return nil }
     let name = quoted(keys.fullName)
     if !type.knownKeys.contains(keys.identifier) {
       return
         "the keys of \(name) are not known; set the 'key' or 'tag' of each case with a raw value"
     }
-    guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }
+    guard type.isCoded, type.form == .structure || keys.name == "CodingKeys" else { return nil }
     let coded = Set(cases(of: keys).map(\.name))
     let missing = (type.fields.map(\.name) + type.values.map(\.name)).filter { !coded.contains($0) }
     return missing.isEmpty

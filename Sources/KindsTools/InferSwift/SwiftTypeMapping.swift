@@ -64,23 +64,12 @@ struct SwiftTypeMapping {
   mutating func map(
     _ type: WrittenType, _ parameters: [String], depth: Int = 0
   ) throws(NotInSchema) -> MappedType {
-    switch type {
-    case .other(let reason): throw NotInSchema(reason: reason)
-    case .optional(let wrapped):
-      return try optional(of: map(wrapped, parameters, depth: depth))
-    case .array(let element):
-      let element = try map(element, parameters, depth: depth)
-      return MappedType(text: "[\(element.text)]", parts: element.parts)
-    case .dictionary(let key, let value):
-      let key = try map(key, parameters, depth: depth)
-      let value = try map(value, parameters, depth: depth)
-      return MappedType(text: "[\(key.text): \(value.text)]", parts: key.parts + value.parts)
-    case .name(let parts):
-      // The last letter of a mangled name is the kind of declaration; `P` is a protocol (Swift ABI, Mangling).
-      if parts.last?.identifier?.hasSuffix("P") ?? false { return try existential(of: parts) }
-      return try map(parts, parameters, depth: depth)
-    case .existential(let parts): return try existential(of: parts)
+    if let problem = type.problem { throw NotInSchema(reason: problem) }
+    // The last letter of a mangled name is the kind of declaration; `P` is a protocol (Swift ABI, Mangling).
+    if type.isExistential || type.parts.last?.identifier?.hasSuffix("P") ?? false {
+      return try existential(of: type.parts)
     }
+    return try map(type.parts, parameters, depth: depth)
   }
 
   private mutating func existential(

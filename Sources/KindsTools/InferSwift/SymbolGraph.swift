@@ -59,6 +59,12 @@ struct SwiftSymbol {
     let right: String
   }
 
+  /// The words before the declaration's name, including attributes and modifiers.
+  var modifiers: [String] {
+    let text = fragments.prefix { $0.kind != "identifier" }.map(\.text).joined()
+    return text.split(whereSeparator: \.isWhitespace).map { String($0) }
+  }
+
   var isEnumOrStruct: Bool { ["enum", "struct"].contains(kind) && position != nil }
 
   /// Whether it is `init(from:)` or `encode(to:)`.
