@@ -171,7 +171,7 @@ import Testing
       either.remarks.contains {
         $0.severity == .warning
           && $0.message.hasPrefix(
-            "the schema ignores members of the samples of 'Upload' ('status');")
+            "the samples of 'Upload' contain members that the schema ignores ('status'),")
       })
     // A declared key is unambiguous.
     let declared = try inferred(
@@ -301,7 +301,7 @@ import Testing
     #expect(result.schema == nil)
     #expect(
       result.remarks.filter { $0.severity == .error }.map(\.message) == [
-        "neither the samples nor the hand-written coding show the tag of the kind 'pong' of 'Signal'; add a sample, or keep the hand-written coding, and omit '--data'"
+        "neither the samples nor the hand-written coding of 'Signal' show a tag for 'pong'; add samples, or keep the hand-written coding, and omit '--data'"
       ])
     let both = try inferred("Signal", #"[{ "code": 5, "value": 1 }, { "code": 6, "value": "a" }]"#)
     #expect(both.schema != nil, "\(lines(both))")

@@ -249,11 +249,11 @@ struct CodingOfSamples {
     result.coding.style = .members
     setKinds(of: &result, groups) { join.coding(of: $0, $1, isObject: true) }
     let keys = groups.map { $0.samples.map { Set($0.members.map(\.key.value)) } }
+    let uses = keys.flatMap { Set($0.joined()) }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for kind in keys.indices where result.kinds[kind].payload != nil {
       guard let first = keys[kind].first else { continue }
       let common = keys[kind].reduce(first) { $0.intersection($1) }
-      let others = Set(keys.enumerated().filter { $0.offset != kind }.flatMap { $1 }.joined())
-      let own = common.subtracting(others)
+      let own = common.filter { uses[$0] == 1 }
       result.kinds[kind].discriminatedBy = (own.isEmpty ? common : own).sorted()
     }
     return result

@@ -12,17 +12,21 @@ extension SwiftReader {
   /// Sets the coding of the fitted union to the one that the samples show.
   ///
   /// - Returns: The schema, or `nil` if samples cannot determine the coding or the coding does not read and write all
-  ///   samples; and the remarks on samples.
-  mutating func fitCoding(
-    of draft: SchemaDraft, to samples: CodingSamples
-  ) -> (SchemaDraft?, [SwiftInference.Remark]) {
-    guard let type = types.first(where: { $0.symbol.identifier == fitted }) else {
-      return (draft, [])
+  ///   samples.
+  mutating func fitCoding(of draft: SchemaDraft, to samples: CodingSamples) -> SchemaDraft? {
+    guard let type = types.first(where: { $0.symbol.identifier == fitted }) else { return draft }
+    do throws(NotInSchema) {
+      return try proven(draft, samples, type)
+    } catch {
+      remark(type.symbol, .error, error.reason)
+      return nil
     }
-    if let problem = reasonAgainstFitting(type) {
-      remark(type.symbol, .error, problem)
-      return (nil, [])
-    }
+  }
+
+  private mutating func proven(
+    _ draft: SchemaDraft, _ samples: CodingSamples, _ type: HandWrittenType
+  ) throws(NotInSchema) -> SchemaDraft {
+    if let problem = reasonAgainstFitting(type) { throw NotInSchema(reason: problem) }
     let drafts = [payloadDraft(), draft].compactMap(\.self)
     let names = DeclaredNames(type, self)
     let found = drafts.lazy.compactMap { try? CaseReader($0, of: type) }.first.flatMap {
@@ -30,31 +34,19 @@ extension SwiftReader {
         PayloadJoin(values: type.values, names: names, reader: $0), samples.values
       ).coding
     }
-    guard let coding = found else {
-      remark(type.symbol, .error, message(failing: "none has a valid schema", type))
-      return (nil, [])
-    }
+    guard let coding = found else { throw failure("none has a valid schema", type) }
     let made = draft.applying(coding, to: type.name)
     do throws(NotInSchema) {
       _ = try made.checked(type.name)
     } catch {
-      if !remarkOnUnknownTags(coding, type) {
-        remark(
-          type.symbol, .error,
-          message(
-            failing:
-              "the schema for the best one, \(coding.summary), is not valid: \(error.reason)",
-            type))
-      }
-      return (nil, [])
+      try checkTags(coding, type)
+      throw failure(
+        "the schema for the best one, \(coding.summary), is not valid: \(error.reason)", type)
     }
     let checked = drafts.lazy.compactMap {
       try? $0.applyingForSamples(coding, to: type.name).checked(type.name)
     }.first
-    guard let (schema, union) = checked else {
-      remark(type.symbol, .error, message(failing: "none has a valid schema", type))
-      return (nil, [])
-    }
+    guard let (schema, union) = checked else { throw failure("none has a valid schema", type) }
     let reader = WireReader(schema)
     let declared = SwiftType.declared(schema.schema.type(.union(union)))
     let faults = samples.values.compactMap { sample in
@@ -67,23 +59,19 @@ extension SwiftReader {
       }
     }
     if !faults.isEmpty {
-      let counts = "\(faults.count) of \(samples.values.count)"
-      remark(
-        type.symbol, .error,
-        message(failing: "the best one, \(coding.summary), fails for \(counts)", type))
-      return (
-        nil,
-        faults.prefix(10).map {
-          samples.remark(
-            at: $0.range, .warning,
-            "this sample of \(quoted(type.symbol.fullName)) fails: \($0.message)")
-        }
-      )
+      remarks += faults.prefix(10).map {
+        samples.remark(
+          at: $0.range, .warning,
+          "this sample of \(quoted(type.symbol.fullName)) fails: \($0.message)")
+      }
+      throw failure(
+        "the best one, \(coding.summary), fails for \(faults.count) of \(samples.values.count)",
+        type)
     }
-    if remarkOnUnknownTags(coding, type) { return (nil, []) }
+    try checkTags(coding, type)
     remarkOnCoding(coding, type, samples, reader.counts)
     remarkOnGuesses(coding, type)
-    return (made, [])
+    return made
   }
 
   /// Returns the reason why samples cannot determine the coding of a type, with the fix, or `nil` if they can.
@@ -100,26 +88,23 @@ extension SwiftReader {
       "the coding of \(name) cannot be in the schema, because not all of its types are Decodable; make \(quotedList(names, conjunction: "and")) Codable, or omit '--data'"
   }
 
-  private func message(failing reason: String, _ type: HandWrittenType) -> String {
-    "no coding that a schema can describe reads all samples of \(quoted(type.symbol.fullName)) and writes them as equal JSON (\(reason)); keep the hand-written coding, and omit '--data'\(only.count > 1 ? ", or omit '--with'" : "")"
+  private func failure(_ reason: String, _ type: HandWrittenType) -> NotInSchema {
+    NotInSchema(
+      reason:
+        "no coding that a schema can describe reads all samples of \(quoted(type.symbol.fullName)) and writes them as equal JSON (\(reason)); keep the hand-written coding, and omit '--data'\(only.count > 1 ? ", or omit '--with'" : "")"
+    )
   }
 
-  /// Reports the kinds whose tags are unknown.
-  ///
-  /// - Returns: Whether there are such kinds.
-  private mutating func remarkOnUnknownTags(
-    _ coding: UnionCoding, _ type: HandWrittenType
-  ) -> Bool {
-    if !coding.coding.style.hasTags { return false }
+  /// Throws the names of the kinds whose tags are unknown.
+  private func checkTags(_ coding: UnionCoding, _ type: HandWrittenType) throws(NotInSchema) {
+    if !coding.coding.style.hasTags { return }
     let untagged = coding.coding.writesMissingTag ? nil : coding.coding.missingTag
     let unknown = zip(type.values, coding.kinds).filter { $1.tags.isEmpty && $0.name != untagged }
-    for (value, _) in unknown {
-      remark(
-        value.symbol, .error,
-        "neither the samples nor the hand-written coding show the tag of the kind \(quoted(value.name)) of \(quoted(type.symbol.fullName)); add a sample, or keep the hand-written coding, and omit '--data'"
-      )
-    }
-    return !unknown.isEmpty
+    if unknown.isEmpty { return }
+    throw NotInSchema(
+      reason:
+        "neither the samples nor the hand-written coding of \(quoted(type.symbol.fullName)) show a tag for \(quotedList(unknown.map(\.0.name), conjunction: "and")); add samples, or keep the hand-written coding, and omit '--data'"
+    )
   }
 
   // MARK: Remarks
@@ -129,24 +114,19 @@ extension SwiftReader {
   ) {
     guard let coding = type.handWrittenCoding else { return }
     let name = quoted(type.symbol.fullName)
-    let (extras, externals) = (counts.extras, counts.externals)
-    let isSure = extras.count == 0 && externals.count == 0
+    let problems = [
+      counts.externals.list.map { "values of types with unknown coding (\($0))" },
+      counts.extras.list.map { "members that the schema ignores (\($0))" },
+    ].compactMap(\.self)
     remark(
       coding,
-      "the schema describes the coding of \(name) (\(found.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(isSure ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
+      "the schema describes the coding of \(name) (\(found.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(problems.isEmpty ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
     )
-    if externals.count > 0 {
-      warn(
-        coding,
-        "the samples of \(name) contain values of types with unknown coding (\(externals.list)), which are not compared; compare the JSON that they write in a test"
-      )
-    }
-    if extras.count > 0 {
-      warn(
-        coding,
-        "the schema ignores members of the samples of \(name) (\(extras.list)); add them if the hand-written coding reads them"
-      )
-    }
+    if problems.isEmpty { return }
+    warn(
+      coding,
+      "the samples of \(name) contain \(problems.joined(separator: " and ")), which are not compared; compare the JSON that the hand-written coding writes in a test"
+    )
   }
 
   /// Reports the tags and keys that no sample confirms.
@@ -193,9 +173,10 @@ extension UnionCoding {
 }
 
 extension NamedCount {
-  /// The names, as in messages.
-  fileprivate var list: String {
-    quotedList(names, conjunction: "and") + (hasOtherNames ? " and others" : "")
+  /// The names, as in messages; `nil` if there are none.
+  fileprivate var list: String? {
+    if count == 0 { return nil }
+    return quotedList(names, conjunction: "and") + (hasOtherNames ? " and others" : "")
   }
 }
 

@@ -16,11 +16,10 @@ public struct SwiftInference: Sendable {
 
   /// The schema; `nil` if none was generated.
   public let schema: String?
-  /// The declarations that were dropped and the edits to make by hand, by file and position. Remarks on samples come
-  /// last.
+  /// The declarations that were dropped and the edits to make by hand, by file and position.
   public let remarks: [Remark]
-  /// The files that the diagnostics refer to: the generated schema, or, if none was generated, the symbol graph and any
-  /// samples with errors.
+  /// The files that the diagnostics refer to: the generated schema, or, if none was generated, the symbol graph and the
+  /// samples.
   public let sources: [SourceFile]
   /// The errors in ``sources``.
   public let diagnostics: [Diagnostic]
@@ -48,7 +47,8 @@ public func inferSwift(
   var diagnostics = Diagnostics()
   func failed(_ remarks: [SwiftInference.Remark] = []) -> SwiftInference {
     SwiftInference(
-      schema: nil, remarks: remarks, sources: [source], diagnostics: diagnostics.sorted())
+      schema: nil, remarks: remarks, sources: [source] + samples.map(\.source),
+      diagnostics: diagnostics.sorted())
   }
   guard let graph = readSymbolGraph(source, file: 0, &diagnostics), !diagnostics.hasErrors else {
     return failed()
@@ -71,19 +71,14 @@ public func inferSwift(
   let fitted = samples.isEmpty ? nil : names.first.flatMap { graph.type(named: $0)?.identifier }
   var reader = SwiftReader(graph, sources, only: named, fitted: fitted)
   var made = reader.expressibleDraft()
-  var remarksOnSamples: [SwiftInference.Remark] = []
   if fitted != nil, let draft = made {
     guard
       let samples = CodingSamples(
         samples, firstFile: 1, mayBeList: reader.fittedMayBeList, &diagnostics)
-    else {
-      return SwiftInference(
-        schema: nil, remarks: [], sources: [source] + samples.map(\.source),
-        diagnostics: diagnostics.sorted())
-    }
-    (made, remarksOnSamples) = reader.fitCoding(of: draft, to: samples)
+    else { return failed() }
+    made = reader.fitCoding(of: draft, to: samples)
   }
-  let remarks = reader.sortedRemarks + remarksOnSamples
+  let remarks = reader.sortedRemarks
   if remarks.contains(where: { $0.severity == .error }) { return failed(remarks) }
   guard let draft = made else {
     diagnostics.error(

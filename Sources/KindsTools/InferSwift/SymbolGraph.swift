@@ -7,9 +7,9 @@ struct SymbolGraph {
   /// The declarations by file and position. Those that the compiler synthesized have no position and come first.
   let symbols: [SwiftSymbol]
   /// The conformances of each symbol, by symbol identifier.
-  let conformances: [String: [SwiftConformance]]
+  var conformances: [String: [SwiftConformance]] = [:]
   /// The identifier of each member's owner, by the member's identifier.
-  let owners: [String: String]
+  var owners: [String: String] = [:]
 }
 
 extension SymbolGraph {
@@ -109,7 +109,7 @@ struct SwiftPosition: Comparable {
 }
 
 /// The supported version of the symbol graph format, which Swift 6.3 writes.
-private let formatVersion = (major: 0, minor: 6)
+private let formatVersion = "0.6"
 
 /// The fix in messages: the command that writes a symbol graph.
 private let fix =
@@ -121,68 +121,75 @@ private let fix =
 func readSymbolGraph(_ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics)
   -> SymbolGraph?
 {
-  guard let node = readJSON(source, file: file, &diagnostics) else { return nil }
-  var reader = SymbolGraphReader(diagnostics: diagnostics)
-  defer { diagnostics = reader.diagnostics }
-  return reader.read(node, source)
-}
-
-private struct SymbolGraphReader {
-  var diagnostics: Diagnostics
-
-  mutating func read(_ document: JSONNode, _ source: SourceFile) -> SymbolGraph? {
-    guard let metadata = document["metadata"], let version = metadata["formatVersion"],
-      let moduleNode = document["module"], let module = moduleNode["name"]?.string,
-      let symbolList = document["symbols"], symbolList.isList,
-      let relationshipList = document["relationships"], relationshipList.isList
-    else {
-      let start = document.range.bytes.lowerBound
-      diagnostics.error(
-        .missingKey,
-        "this is not a symbol graph, which has 'metadata', 'module', 'symbols' and 'relationships'; \(fix)",
-        at: SourceRange(file: document.range.file, bytes: start..<start + 1))
-      return nil
-    }
-    guard version["major"]?.integer == formatVersion.major,
-      version["minor"]?.integer == formatVersion.minor
-    else {
-      let found = ["major", "minor"].map { version[$0]?.integer.map(String.init) ?? "?" }
-      diagnostics.error(
-        .requiredVersion,
-        "the symbol graph has the format version \(found.joined(separator: ".")), not \(formatVersion.major).\(formatVersion.minor); create it with Swift 6.3",
-        at: version.range)
-      return nil
-    }
-    let name = source.printableName
-    let expected = "\(module).symbols.json"
-    if name.hasSuffix(".symbols.json"), name != expected {
-      diagnostics.error(
-        .valueType,
-        "the symbol graph of the module \(quoted(module)) is named \(quoted(expected)), and other files may contain only extensions; give that file",
-        at: moduleNode.range)
-      return nil
-    }
-    let symbols = symbolList.elements
-    let relationships = relationshipList.elements
-    if let damaged = symbols.first(where: { symbol($0) == nil }) {
+  guard let document = readJSON(source, file: file, &diagnostics) else { return nil }
+  guard let version = document["metadata"]?["formatVersion"],
+    let moduleNode = document["module"], let module = moduleNode["name"]?.string,
+    let symbols = document["symbols"], symbols.isList,
+    let relationships = document["relationships"], relationships.isList
+  else {
+    let start = document.range.bytes.lowerBound
+    diagnostics.error(
+      .missingKey,
+      "this is not a symbol graph, which has 'metadata', 'module', 'symbols' and 'relationships'; \(fix)",
+      at: SourceRange(file: document.range.file, bytes: start..<start + 1))
+    return nil
+  }
+  let found = ["major", "minor"].map { version[$0]?.integer.map(String.init) ?? "?" }
+    .joined(separator: ".")
+  if found != formatVersion {
+    diagnostics.error(
+      .requiredVersion,
+      "the symbol graph has the format version \(found), not \(formatVersion); create it with Swift 6.3",
+      at: version.range)
+    return nil
+  }
+  let name = source.printableName
+  let expected = "\(module).symbols.json"
+  if name.hasSuffix(".symbols.json"), name != expected {
+    diagnostics.error(
+      .valueType,
+      "the symbol graph of the module \(quoted(module)) is named \(quoted(expected)), and other files may contain only extensions; give that file",
+      at: moduleNode.range)
+    return nil
+  }
+  var read: [SwiftSymbol] = []
+  for node in symbols.elements {
+    guard let symbol = SwiftSymbol(node) else {
       diagnostics.error(
         .valueType,
         "this symbol lacks a kind, an identifier, a path or a declaration; create the file with the compiler",
-        at: damaged.range)
+        at: node.range)
       return nil
     }
-    let read = symbols.compactMap { symbol($0) }
-    return SymbolGraph(
-      module: module, symbols: read.sorted(by: isBefore),
-      conformances: conformances(relationships, module), owners: owners(relationships))
+    read.append(symbol)
   }
-
-  private func isBefore(_ left: SwiftSymbol, _ right: SwiftSymbol) -> Bool {
-    guard let position = right.position else { return false }
-    return left.position.map { $0 < position } ?? true
+  var graph = SymbolGraph(module: module, symbols: read.sorted(by: isBefore))
+  for relationship in relationships.elements {
+    guard let source = relationship["source"]?.string, let target = relationship["target"]?.string
+    else { continue }
+    switch relationship["kind"]?.string {
+    case "memberOf": graph.owners[source] = target
+    case "conformsTo":
+      let parts = (relationship["targetFallback"]?.string ?? "").split(
+        separator: ".", maxSplits: 1)
+      graph.conformances[source, default: []].append(
+        parts.count == 2
+          ? SwiftConformance(name: String(parts[1]), module: String(parts[0]))
+          : SwiftConformance(name: target, module: nil))
+    default: break
+    }
   }
+  return graph
+}
 
-  private func symbol(_ node: JSONNode) -> SwiftSymbol? {
+private func isBefore(_ left: SwiftSymbol, _ right: SwiftSymbol) -> Bool {
+  guard let position = right.position else { return false }
+  return left.position.map { $0 < position } ?? true
+}
+
+extension SwiftSymbol {
+  /// Reads a symbol; returns `nil` if a part is missing.
+  fileprivate init?(_ node: JSONNode) {
     guard let kind = node["kind"]?["identifier"]?.string,
       let identifier = node["identifier"]?["precise"]?.string,
       let path = node["pathComponents"]?.elements.compactMap(\.string), !path.isEmpty,
@@ -190,10 +197,10 @@ private struct SymbolGraphReader {
     else { return nil }
     let generics = node["swiftGenerics"]
     let prefix = "swift."
-    return SwiftSymbol(
+    self.init(
       kind: kind.hasPrefix(prefix) ? String(kind.dropFirst(prefix.count)) : kind,
       identifier: identifier, path: path, access: node["accessLevel"]?.string ?? "internal",
-      position: position(node["location"]), doc: doc(node["docComment"]),
+      position: SwiftPosition(node["location"]), doc: docComment(node["docComment"]),
       fragments: fragments.map {
         .init(
           kind: $0["kind"]?.string ?? "text", text: $0["spelling"]?.string ?? "",
@@ -206,80 +213,50 @@ private struct SymbolGraphReader {
           right: $0["rhs"]?.string ?? "")
       },
       isInExtension: node["swiftExtension"] != nil, deprecated: deprecation(node["availability"]),
-      restrictions: restrictions(node))
+      restrictions: requirements(node))
   }
+}
 
+extension SwiftPosition {
   /// Converts a position: a symbol graph counts lines and columns from 0.
-  private func position(_ node: JSONNode?) -> SwiftPosition? {
-    guard let node, let uri = node["uri"]?.string, let place = node["position"],
+  fileprivate init?(_ node: JSONNode?) {
+    guard let uri = node?["uri"]?.string, let place = node?["position"],
       let line = place["line"]?.integer, let column = place["character"]?.integer,
       0..<Int.max ~= line, 0..<Int.max ~= column
     else { return nil }
-    return SwiftPosition(path: path(ofURI: uri), line: line + 1, column: column + 1)
-  }
-
-  private func path(ofURI uri: String) -> String {
     let scheme = "file://"
-    return percentDecoded(uri.hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri)
+    path = percentDecoded(uri.hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri)
+    (self.line, self.column) = (line + 1, column + 1)
   }
+}
 
-  private func doc(_ node: JSONNode?) -> String? {
-    let lines = (node?["lines"]?.elements ?? []).map { $0["text"]?.string ?? "" }
-    let text = lines.joined(separator: "\n")
-    return text.contains { $0 != " " && $0 != "\n" } ? text : nil
+private func docComment(_ node: JSONNode?) -> String? {
+  let lines = (node?["lines"]?.elements ?? []).map { $0["text"]?.string ?? "" }
+  let text = lines.joined(separator: "\n")
+  return text.contains { $0 != " " && $0 != "\n" } ? text : nil
+}
+
+private func deprecation(_ node: JSONNode?) -> String? {
+  for entry in node?.elements ?? [] {
+    guard case .boolean(true)? = entry["isUnconditionallyDeprecated"]?.content else { continue }
+    if let message = entry["message"]?.string, !message.isEmpty { return message }
+    return entry["renamed"]?.string.map { "use '\($0)'" } ?? "no longer in use"
   }
+  return nil
+}
 
-  private func deprecation(_ node: JSONNode?) -> String? {
-    for entry in node?.elements ?? [] {
-      guard case .boolean(true)? = entry["isUnconditionallyDeprecated"]?.content else { continue }
-      if let message = entry["message"]?.string, !message.isEmpty { return message }
-      return entry["renamed"]?.string.map { "use '\($0)'" } ?? "no longer in use"
+private func requirements(_ node: JSONNode) -> [String] {
+  let versions = (node["availability"]?.elements ?? []).compactMap { entry -> String? in
+    guard let domain = entry["domain"]?.string, let introduced = entry["introduced"] else {
+      return nil
     }
-    return nil
-  }
-
-  private func restrictions(_ node: JSONNode) -> [String] {
-    let versions = (node["availability"]?.elements ?? []).compactMap { entry -> String? in
-      guard let domain = entry["domain"]?.string, let introduced = entry["introduced"] else {
-        return nil
-      }
-      let parts = ["major", "minor", "patch"].compactMap {
-        introduced[$0]?.integer.map(String.init)
-      }
-      return "\(domain) \(parts.joined(separator: "."))"
+    let parts = ["major", "minor", "patch"].compactMap {
+      introduced[$0]?.integer.map(String.init)
     }
-    guard case .boolean(true)? = node["spi"]?.content else { return versions }
-    return versions + ["@_spi"]
+    return "\(domain) \(parts.joined(separator: "."))"
   }
-
-  private func conformances(
-    _ relationships: [JSONNode], _ module: String
-  ) -> [String: [SwiftConformance]] {
-    var result: [String: [SwiftConformance]] = [:]
-    for relationship in relationships where relationship["kind"]?.string == "conformsTo" {
-      guard let source = relationship["source"]?.string,
-        let target = relationship["target"]?.string
-      else { continue }
-      let parts = (relationship["targetFallback"]?.string ?? "").split(
-        separator: ".", maxSplits: 1)
-      let conformance =
-        parts.count == 2
-        ? SwiftConformance(name: String(parts[1]), module: String(parts[0]))
-        : SwiftConformance(name: target, module: nil)
-      result[source, default: []].append(conformance)
-    }
-    return result
-  }
-
-  private func owners(_ relationships: [JSONNode]) -> [String: String] {
-    var result: [String: String] = [:]
-    for relationship in relationships where relationship["kind"]?.string == "memberOf" {
-      if let source = relationship["source"]?.string, let target = relationship["target"]?.string {
-        result[source] = target
-      }
-    }
-    return result
-  }
+  guard case .boolean(true)? = node["spi"]?.content else { return versions }
+  return versions + ["@_spi"]
 }
 
 extension JSONNode {
