@@ -57,8 +57,6 @@ struct HandWrittenCase {
   var fields: [DraftField] = []
   /// The raw value or the name in JSON; `nil` if it is the case's name.
   var tag: JSONValue?
-  /// The types that the associated values use.
-  var parts: [MappedType.Part] = []
   /// The type of the only associated value, if it is a struct.
   var payload: String?
 }

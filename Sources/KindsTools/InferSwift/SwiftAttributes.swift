@@ -79,7 +79,7 @@ extension SwiftReader {
     let name = attribute.dropFirst().prefix { $0 != "(" }
     let isForeign =
       name.first?.isUppercase ?? false
-      && !graph.symbols.contains { $0.kind == "macro" && $0.name.hasPrefix(name) }
+      && !macros.contains { $0.hasPrefix(name) }
     return !isForeign && !attribute.hasPrefix("@available") && !attribute.hasPrefix("@_spi")
       && attribute != "@usableFromInline" && SwiftAttribute.isListable(attribute)
   }

@@ -99,11 +99,10 @@ extension SwiftReader {
         if !isIdentifier(name) || isReservedCase(name) {
           throw NotInSchema(reason: "has a name that is not allowed in a schema")
         }
-        let read = try readCase(symbol, name, type.symbol.parameters)
+        let read = try readCase(symbol, name, ofTypeAt: index)
         guard names.insert(name).inserted else {
           throw NotInSchema(reason: "has the name of another case")
         }
-        types[index].parts += read.parts
         types[index].values.append(read)
       } catch {
         keep(type, because: "its case \(quoted(symbol.name)) \(error.reason)", at: symbol)
@@ -111,11 +110,26 @@ extension SwiftReader {
     }
   }
 
-  /// The fix for a type that a schema cannot express.
-  private static let aliasFix = "declare a 'typealias' for the type, and use its name"
+  /// Maps the type of a property or of an associated value.
+  ///
+  /// - Parameter use: The use of the type in messages.
+  private mutating func map(
+    _ type: WrittenType, of use: String, ofTypeAt index: Int
+  ) throws(NotInSchema) -> MappedType {
+    do throws(NotInSchema) {
+      let mapped = try mapping.map(type, types[index].symbol.parameters)
+      types[index].parts += mapped.parts
+      return mapped
+    } catch {
+      throw NotInSchema(
+        reason:
+          "\(use) a schema cannot name (\(error.reason)); declare a 'typealias' for the type, and use its name"
+      )
+    }
+  }
 
   private mutating func readCase(
-    _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
+    _ symbol: SwiftSymbol, _ name: String, ofTypeAt index: Int
   ) throws(NotInSchema) -> HandWrittenCase {
     var parser = SwiftDeclarationParser(symbol)
     guard let values = parser.values() else {
@@ -126,18 +140,8 @@ extension SwiftReader {
     // Reserves all labels first, so that values without labels get other names.
     for value in values { if let label = value.label { _ = names.take(label) } }
     for (position, value) in values.enumerated() {
-      let mapped: MappedType
-      do throws(NotInSchema) {
-        mapped = try mapping.map(value.type, parameters)
-      } catch {
-        let which =
-          values.count == 1
-          ? "a value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
-        throw NotInSchema(
-          reason:
-            "has \(which) whose type a schema cannot name (\(error.reason)); \(Self.aliasFix)")
-      }
-      read.parts += mapped.parts
+      let which = value.label.map { "the value \(quoted($0))" } ?? "a value"
+      let mapped = try map(value.type, of: "has \(which) whose type", ofTypeAt: index)
       if let label = value.label, !isIdentifier(label) {
         throw NotInSchema(
           reason: "has the label \(quoted(label)), which is not allowed in a schema")
@@ -176,40 +180,26 @@ extension SwiftReader {
       keepingFirst: (initializer ?? []).compactMap { parameter in
         parameter.label.map { ($0, parameter) }
       })
-    for symbol in type.members where symbol.kind == "property" && symbol.position != nil {
-      var parser = SwiftDeclarationParser(symbol)
-      let modifiers = symbol.modifiers
-      let owner = quoted(type.symbol.fullName)
-      guard let (written, hasAccessors) = parser.property() else {
-        keep(type, because: "its property \(quoted(symbol.name)) cannot be read", at: symbol)
-        continue
-      }
-      let parameter = parameters[symbol.name]
-      let storage = PropertyStorage(of: symbol, in: sources)
-      let isStored = parameter != nil || !hasAccessors || storage.map { $0 != .computed } ?? false
-      if symbol.isInExtension || !isStored && !modifiers.contains("lazy") {
-        if !symbol.isInExtension, initializer == nil, storage == nil {
-          keep(
-            type,
-            because:
-              "its property \(quoted(symbol.name)) has accessors and may be stored, but its file cannot be read",
-            at: symbol)
-        }
-        continue
-      }
-      let isConstant =
-        modifiers.contains("let")
-        && (storage == .stored(hasValue: true) || initializer != nil && parameter == nil)
+    let owner = quoted(type.symbol.fullName)
+    for symbol in type.members
+    where symbol.kind == "property" && symbol.position != nil && !symbol.isInExtension {
       do throws(NotInSchema) {
-        try checkStorage(symbol, modifiers, isConstant, of: type)
-        let mapped: MappedType
-        do throws(NotInSchema) {
-          mapped = try mapping.map(written, type.symbol.parameters)
-        } catch {
-          throw NotInSchema(
-            reason: "of a type that a schema cannot name (\(error.reason)); \(Self.aliasFix)")
+        var parser = SwiftDeclarationParser(symbol)
+        guard let (written, hasAccessors) = parser.property() else {
+          throw NotInSchema(reason: "cannot be read")
         }
-        types[index].parts += mapped.parts
+        let parameter = parameters[symbol.name]
+        let storage = PropertyStorage(of: symbol, in: sources)
+        let isComputed = parameter == nil && hasAccessors && storage ?? .computed == .computed
+        if isComputed, !symbol.modifiers.contains("lazy") {
+          if initializer != nil || storage != nil { continue }
+          throw NotInSchema(
+            reason: "has accessors and may be stored, but its file cannot be read")
+        }
+        let hasValue =
+          storage == .stored(hasValue: true) || initializer != nil && parameter == nil
+        try checkStorage(symbol, hasValue: hasValue, of: type)
+        let mapped = try map(written, of: "is of a type that", ofTypeAt: index)
         var value = parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) }
         // In an initializer, an optional has this default anyway.
         if value == .null { value = nil }
@@ -231,26 +221,28 @@ extension SwiftReader {
           )
         }
       } catch {
-        keep(
-          type, because: "its property \(quoted(symbol.name)) is \(error.reason)", at: symbol)
+        keep(type, because: "its property \(quoted(symbol.name)) \(error.reason)", at: symbol)
       }
     }
   }
 
   /// Checks that a schema can express a stored property.
+  ///
+  /// - Parameter hasValue: Whether the declaration has a value. A memberwise initializer does not set such a constant.
   private func checkStorage(
-    _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
+    _ symbol: SwiftSymbol, hasValue: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
     if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
-      throw NotInSchema(reason: "a name that is not allowed in a schema")
+      throw NotInSchema(reason: "has a name that is not allowed in a schema")
     }
-    if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
-    if symbol.isPrivate, !isForSamples { throw NotInSchema(reason: symbol.access) }
-    if isConstant { throw NotInSchema(reason: "a constant whose value is in its declaration") }
-    let wrapper = modifiers.first { $0.hasPrefix("@") && !type.symbol.modifiers.contains($0) }
-    if let wrapper { throw NotInSchema(reason: "wrapped in \(quoted(wrapper))") }
-    if let modifier = modifiers.first(where: { ["weak", "unowned"].contains($0) }) {
-      throw NotInSchema(reason: modifier)
+    let modifier = symbol.modifiers.first {
+      ["lazy", "weak", "unowned"].contains($0)
+        || $0.hasPrefix("@") && !type.symbol.modifiers.contains($0)
+    }
+    if let modifier { throw NotInSchema(reason: "is declared as \(quoted(modifier))") }
+    if symbol.isPrivate, !isForSamples { throw NotInSchema(reason: "is \(symbol.access)") }
+    if hasValue, symbol.modifiers.contains("let") {
+      throw NotInSchema(reason: "is a constant whose value is in its declaration")
     }
   }
 

@@ -8,6 +8,8 @@ struct SwiftReader {
   private let identifiers: [[String]: String]
   /// The members of each symbol, by symbol identifier.
   private let members: [String: [SwiftSymbol]]
+  /// The names of the macros, with their parameters.
+  let macros: [String]
   var types: [HandWrittenType] = []
   var mapping: SwiftTypeMapping
   /// The JSON strings of the cases of enums that are coded as strings, by symbol identifier and case name.
@@ -46,6 +48,7 @@ struct SwiftReader {
     self.only = only
     self.inexpressible = inexpressible
     symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
+    macros = graph.symbols.filter { $0.kind == "macro" }.map(\.name)
     var members: [String: [SwiftSymbol]] = [:]
     // The symbol graph has no relationship between a nested type and its outer type. The path shows it.
     identifiers = Dictionary(keepingFirst: graph.symbols.map { ($0.path, $0.identifier) })
@@ -144,7 +147,7 @@ struct SwiftReader {
     let widest = types.map { access(of: $0.symbol) }.max() ?? .internal
     for type in types where access(of: type.symbol) < widest {
       let outer = enclosing(type.symbol).compactMap { $0 }.first { outer in
-        Access(of: outer) < widest && !types.contains { $0.symbol.identifier == outer.identifier }
+        Access(of: outer) < widest && mapping.names[outer.identifier] == nil
       }
       guard let outer else { continue }
       keep(

@@ -124,16 +124,12 @@ struct SwiftTypeMapping {
     }
     let module = last.identifier.flatMap(moduleName)
     if module == nil || module == "Foundation" {
+      let (texts, inner) = (arguments.map(\.text), arguments.flatMap(\.parts))
       switch (last.name, arguments.count) {
       case ("Optional", 1): return try optional(of: arguments[0])
-      case ("Array", 1):
-        return MappedType(text: "[\(arguments[0].text)]", parts: arguments[0].parts)
-      case ("Dictionary", 2):
-        return MappedType(
-          text: "[\(arguments[0].text): \(arguments[1].text)]",
-          parts: arguments.flatMap(\.parts))
-      case ("Set", 1):
-        return MappedType(text: "Set<\(arguments[0].text)>", parts: arguments[0].parts)
+      case ("Array", 1): return MappedType(text: "[\(texts[0])]", parts: inner)
+      case ("Dictionary", 2): return MappedType(text: "[\(texts[0]): \(texts[1])]", parts: inner)
+      case ("Set", 1): return MappedType(text: "Set<\(texts[0])>", parts: inner)
       case ("Void", 0): throw NotInSchema(reason: "'Void'")
       default: break
       }
