@@ -29,12 +29,12 @@ extension SwiftReader {
     if let problem = reasonAgainstFitting(type) { throw NotInSchema(reason: problem) }
     let drafts = [payloadDraft(), draft].compactMap(\.self)
     let names = DeclaredNames(type, self)
-    let found = drafts.lazy.compactMap { try? CaseReader($0, of: type) }.first.flatMap {
-      CodingOfSamples(
-        PayloadJoin(values: type.values, names: names, reader: $0), samples.values
-      ).coding
+    var caseReader: CaseReader?
+    for draft in drafts where caseReader == nil { caseReader = try? CaseReader(draft, of: type) }
+    let join = caseReader.map { PayloadJoin(values: type.values, names: names, reader: $0) }
+    guard let coding = join.flatMap({ CodingOfSamples($0, samples.values).coding }) else {
+      throw failure("none has a valid schema", type)
     }
-    guard let coding = found else { throw failure("none has a valid schema", type) }
     let made = draft.applying(coding, to: type.name)
     do throws(NotInSchema) {
       _ = try made.checked(type.name)
@@ -43,9 +43,10 @@ extension SwiftReader {
       throw failure(
         "the schema for the best one, \(coding.summary), is not valid: \(error.reason)", type)
     }
-    let checked = drafts.lazy.compactMap {
-      try? $0.applyingForSamples(coding, to: type.name).checked(type.name)
-    }.first
+    var checked: (CheckedSchema, union: Int)?
+    for draft in drafts where checked == nil {
+      checked = try? draft.applyingForSamples(coding, to: type.name).checked(type.name)
+    }
     guard let (schema, union) = checked else { throw failure("none has a valid schema", type) }
     let reader = WireReader(schema)
     let declared = SwiftType.declared(schema.schema.type(.union(union)))

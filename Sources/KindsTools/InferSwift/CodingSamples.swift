@@ -23,7 +23,7 @@ struct CodingSamples {
         found += KindsTools.values(in: node, mayBeList: file.isLines && mayBeList)
       }
     }
-    if found.isEmpty, !diagnostics.hasErrors, !data.isEmpty {
+    if found.isEmpty, !diagnostics.hasErrors {
       diagnostics.error(
         .dataValue, "the data has no values; add samples of each kind",
         at: SourceRange(file: firstFile, bytes: 0..<0))

@@ -93,9 +93,7 @@ extension SwiftReader {
         missing.append(name)
       }
     }
-    if !missing.isEmpty {
-      missing.removeAll(where: protocolsInExtensions(of: type.symbol).contains)
-    }
+    missing.removeAll(where: protocolsInExtensions(of: type.symbol).contains)
     if missing.isEmpty { return }
     let name = type.symbol.fullName
     warn(

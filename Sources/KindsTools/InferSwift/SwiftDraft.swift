@@ -101,9 +101,6 @@ extension SwiftReader {
 }
 
 extension DraftField {
-  /// Whether the coder's strategies determine the format of the field's dates, durations and data.
-  var usesCoderStrategy: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
-
   /// The field in the format of synthesized coding, which leaves dates, durations and data to the coder.
   var codedByTheCoder: DraftField {
     guard
@@ -111,7 +108,6 @@ extension DraftField {
         ["Date", "Duration", "Data"].contains($0)
       })
     else { return self }
-    if usesCoderStrategy { return self }
     var field = self
     field.more.append(.init(key: "format", value: "coder"))
     return field
