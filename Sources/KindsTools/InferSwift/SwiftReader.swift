@@ -25,28 +25,22 @@ struct SwiftReader {
   /// Whether the draft only reads samples. Such a draft includes private properties.
   let isForSamples: Bool
   /// The types that, according to an earlier run, stay hand-written.
-  let inexpressible: [InexpressibleType]
+  private var inexpressible: Obstacles = [:]
   /// The additional types that, according to this run, stay hand-written.
-  private(set) var kept: [InexpressibleType] = []
+  private var kept: Obstacles = [:]
 
-  /// A type that a schema cannot express.
-  struct InexpressibleType {
-    let identifier: String
-    /// The declaration that the schema cannot express.
-    let symbol: SwiftSymbol
-    let reason: String
-  }
+  /// The declarations that a schema cannot express, with the reasons, by the symbol identifiers of their types.
+  private typealias Obstacles = [String: (symbol: SwiftSymbol, reason: String)]
 
   init(
     _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, fitted: String? = nil,
-    isForSamples: Bool = false, inexpressible: [InexpressibleType] = []
+    isForSamples: Bool = false
   ) {
     self.isForSamples = isForSamples
     self.graph = graph
     self.fitted = fitted
     self.sources = sources
     self.only = only
-    self.inexpressible = inexpressible
     symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
     macros = graph.symbols.filter { $0.kind == "macro" }.map(\.name)
     var members: [String: [SwiftSymbol]] = [:]
@@ -57,8 +51,8 @@ struct SwiftReader {
       if let owner { members[owner, default: []].append(symbol) }
     }
     self.members = members
-    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { symbol in
-      HandWrittenExternal(name: symbol.fullName, module: nil, conforms: [])
+    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) {
+      HandWrittenExternal(name: $0.fullName, module: nil, conforms: [])
     }
   }
 
@@ -75,8 +69,7 @@ struct SwiftReader {
   ///
   /// - Parameter symbol: The declaration that a schema cannot express.
   mutating func keep(_ type: HandWrittenType, because reason: String, at symbol: SwiftSymbol) {
-    kept.append(
-      InexpressibleType(identifier: type.symbol.identifier, symbol: symbol, reason: reason))
+    if kept[type.symbol.identifier] == nil { kept[type.symbol.identifier] = (symbol, reason) }
   }
 
   /// Notes an edit to make by hand.
@@ -113,9 +106,9 @@ struct SwiftReader {
   mutating func expressibleDraft() -> SchemaDraft? {
     var made = draft()
     while !kept.isEmpty {
-      self = SwiftReader(
-        graph, sources, only: only, fitted: fitted, isForSamples: isForSamples,
-        inexpressible: inexpressible + kept)
+      let found = inexpressible.merging(kept) { first, _ in first }
+      self = SwiftReader(graph, sources, only: only, fitted: fitted, isForSamples: isForSamples)
+      inexpressible = found
       made = draft()
     }
     return made
@@ -163,7 +156,6 @@ struct SwiftReader {
   /// Returns the enums and structs that move to the schema, with their names.
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
-    let inexpressible = Dictionary(keepingFirst: inexpressible.map { ($0.identifier, $0) })
     for symbol in graph.symbols where symbol.position != nil {
       if !only.isEmpty, !only.contains(symbol.identifier) { continue }
       if let type = inexpressible[symbol.identifier] {
