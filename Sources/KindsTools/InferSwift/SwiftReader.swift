@@ -156,12 +156,14 @@ struct SwiftReader {
   /// Returns the enums and structs that move to the schema, with their names.
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
+    var classes: [SwiftSymbol] = []
     for symbol in graph.symbols where symbol.position != nil {
       if !only.isEmpty, !only.contains(symbol.identifier) { continue }
       if let type = inexpressible[symbol.identifier] {
         remark(symbol, staysAsIt: type.reason, at: type.symbol, .warning)
         continue
       }
+      if symbol.kind == "class" { classes.append(symbol) }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
       if symbol.path.count > 1, only.isEmpty, isPrivate(symbol) { continue }
       do throws(NotInSchema) {
@@ -169,6 +171,10 @@ struct SwiftReader {
       } catch {
         remark(symbol, staysAsIt: "it \(error.reason)", at: symbol, .note)
       }
+    }
+    if let first = classes.first {
+      let names = quotedList(classes.map(\.fullName), conjunction: "and")
+      remark(first, "classes stay as they are: \(names)")
     }
     let moved = Set(found.map(\.symbol.path))
     return found.map { symbol, form in
