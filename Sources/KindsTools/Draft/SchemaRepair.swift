@@ -6,11 +6,13 @@ private let maximumRounds = 200
 
 /// Repairs the document of a schema until the language accepts it.
 ///
-/// Structs that contain themselves or that are too large get indirect fields, impossible defaults are removed, and
-/// payloads that would treat the tag of their union as an unknown member ignore unknown members.
+/// Structs that contain themselves or that are too large get indirect fields, fields without a finite value become
+/// optional or `JSON`, impossible defaults are removed, and payloads that would treat the tag of their union as an unknown member
+/// ignore unknown members.
 struct SchemaRepair {
   private enum Fix: Equatable {
     case indirect
+    case ending
     case noDefault
     case ignoreExtras
   }
@@ -19,6 +21,8 @@ struct SchemaRepair {
   private let mayChange: ([String]) -> Bool
   /// The payloads that now ignore unknown members.
   private(set) var payloadsIgnoringExtras: [String] = []
+  /// The structs and unions that had no finite value. The fields that contained them are optional or `JSON` now.
+  private(set) var endlessTypes: Set<String> = []
   /// The changes of a round, by the path of the part.
   private var fixes: [[String]: [Fix]] = [:]
 
@@ -60,6 +64,9 @@ struct SchemaRepair {
       else { continue }
       switch (path[path.count - 2], fault.rule) {
       case (_, .structRecursion): fixes[path, default: []].append(.indirect)
+      case (let section, .emptyRecursion):
+        endlessTypes.insert(path[1])
+        if section == "fields" { fixes[path, default: []].append(.ending) }
       case ("fields", .defaultValue), ("fields", .defaultRecursion): fixes[path] = [.noDefault]
       case ("kinds", .extrasWithTag): ignoreExtras(ofPayloadAt: path)
       default: break
@@ -101,10 +108,30 @@ struct SchemaRepair {
     var changed = document
     changed.changeParts { path, part in
       for fix in fixes[path] ?? [] { apply(fix, to: &part.value, at: path) }
+      if path[path.count - 2] == "fields", let type = DocumentField(part.value).heldType,
+        endlessTypes.contains(type), document[["unions", type]] != nil,
+        case let text = DocumentField(part.value).type, !text.hasSuffix("?"), !text.hasSuffix(">")
+      {
+        apply(.ending, to: &part.value, at: path)
+      }
     }
     fixes = [:]
     defer { document = changed }
     return changed != document
+  }
+
+  /// Whether a field may discriminate a kind.
+  private func discriminates(_ path: [String]) -> Bool {
+    (document[["unions"]]?.members ?? []).contains { union in
+      union.value[["coding", "style"]] == "members"
+        && (union.value[["kinds"]]?.members ?? []).contains { kind in
+          let owner =
+            kind.value.payload.map { ["structs", $0] } ?? ["unions", union.key, "kinds", kind.key]
+          guard path.starts(with: owner) else { return false }
+          guard case .array(let names)? = kind.value[["discriminatedBy"]] else { return true }
+          return names.contains(.string(path[path.count - 1]))
+        }
+    }
   }
 
   private func apply(_ fix: Fix, to part: inout JSONValue, at path: [String]) {
@@ -114,6 +141,10 @@ struct SchemaRepair {
       if path[0] == "unions" { part.addObject(at: "coding", after: ["doc"]) }
       return part.set("ignore", at: extrasPath(of: path))
     case .indirect: if field.canBeIndirect { field.members["indirect"] = true }
+    case .ending:
+      // A field that discriminates a kind cannot be optional.
+      field.type = discriminates(path) ? "JSON" : field.type + "?"
+      if field.type == "JSON" { field.members["indirect"] = nil }
     case .noDefault:
       field.members["default"] = nil
       field.members["encodeDefault"] = nil

@@ -24,6 +24,12 @@ extension DraftBuilder {
         "ignores unknown members, because it would treat the union's tag as one of them",
         at: originsOfTypes[type] ?? references.start)
     }
+    for type in repair.endlessTypes.sorted() {
+      remarks.refused(
+        "the schema",
+        "has no finite value, because required members lead back to it; these become optional or 'JSON'",
+        at: originsOfTypes[type] ?? references.start)
+    }
     for fault in faults.prefix(5) {
       diagnostics.error(
         .importRefused,
