@@ -7,12 +7,13 @@ private let maximumRounds = 200
 /// Repairs the document of a schema until the language accepts it.
 ///
 /// Structs that contain themselves or that are too large get indirect fields, fields without a finite value become
-/// optional or `JSON`, impossible defaults are removed, and payloads that would treat the tag of their union as an unknown member
-/// ignore unknown members.
+/// optional or `JSON`, impossible defaults are removed, and payloads that would treat the tag of their union as an
+/// unknown member ignore unknown members.
 struct SchemaRepair {
   private enum Fix: Equatable {
     case indirect
-    case ending
+    /// Lets the values of a field end.
+    case finite
     case noDefault
     case ignoreExtras
   }
@@ -21,7 +22,7 @@ struct SchemaRepair {
   private let mayChange: ([String]) -> Bool
   /// The payloads that now ignore unknown members.
   private(set) var payloadsIgnoringExtras: [String] = []
-  /// The structs and unions that had no finite value. The fields that contained them are optional or `JSON` now.
+  /// The structs and unions that had no finite value, and whose values can end now.
   private(set) var endlessTypes: Set<String> = []
   /// The changes of a round, by the path of the part.
   private var fixes: [[String]: [Fix]] = [:]
@@ -66,7 +67,7 @@ struct SchemaRepair {
       case (_, .structRecursion): fixes[path, default: []].append(.indirect)
       case (let section, .emptyRecursion):
         endlessTypes.insert(path[1])
-        if section == "fields" { fixes[path, default: []].append(.ending) }
+        if section == "fields" { fixes[path, default: []].append(.finite) }
       case ("fields", .defaultValue), ("fields", .defaultRecursion): fixes[path] = [.noDefault]
       case ("kinds", .extrasWithTag): ignoreExtras(ofPayloadAt: path)
       default: break
@@ -108,11 +109,10 @@ struct SchemaRepair {
     var changed = document
     changed.changeParts { path, part in
       for fix in fixes[path] ?? [] { apply(fix, to: &part.value, at: path) }
-      if path[path.count - 2] == "fields", let type = DocumentField(part.value).heldType,
-        endlessTypes.contains(type), document[["unions", type]] != nil,
-        case let text = DocumentField(part.value).type, !text.hasSuffix("?"), !text.hasSuffix(">")
+      if path[path.count - 2] == "fields", case let type = DocumentField(part.value).type,
+        endlessTypes.contains(type), document[["unions", type]] != nil
       {
-        apply(.ending, to: &part.value, at: path)
+        apply(.finite, to: &part.value, at: path)
       }
     }
     fixes = [:]
@@ -141,10 +141,14 @@ struct SchemaRepair {
       if path[0] == "unions" { part.addObject(at: "coding", after: ["doc"]) }
       return part.set("ignore", at: extrasPath(of: path))
     case .indirect: if field.canBeIndirect { field.members["indirect"] = true }
-    case .ending:
+    case .finite:
       // A field that discriminates a kind cannot be optional.
-      field.type = discriminates(path) ? "JSON" : field.type + "?"
-      if field.type == "JSON" { field.members["indirect"] = nil }
+      if discriminates(path) {
+        field.type = "JSON"
+        field.members["indirect"] = nil
+      } else {
+        field.type += "?"
+      }
     case .noDefault:
       field.members["default"] = nil
       field.members["encodeDefault"] = nil

@@ -237,6 +237,7 @@ final class DataUnion {
     places += other.places
     required.merge(other.required) { $0.intersection($1) }
     missingTag = missingTag ?? other.missingTag
+    // The next pass creates the places of the kinds from the objects of both.
     bases = [:]
   }
 

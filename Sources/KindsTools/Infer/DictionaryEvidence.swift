@@ -60,7 +60,8 @@ struct DictionaryEvidence {
       ? members.keys.allSatisfy { members.counts[$0] == members.count } : members.keys.count == 1
   }
 
-  /// Whether most keys are missing in at least half of the objects. Objects with one member each are kinds of a union rather than dictionaries.
+  /// Whether most keys are missing in at least half of the objects. Objects with one member each are kinds of a union
+  /// rather than dictionaries.
   private var hasRareNames: Bool {
     let counts = members.keys.map { members.counts[$0] ?? 0 }
     let rare = counts.count { $0 * 2 <= members.count }

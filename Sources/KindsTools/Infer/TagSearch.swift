@@ -1,5 +1,12 @@
 import KindsCore
 
+/// A tag, and the key that it is at; `nil` for a tag that is the only key of each object.
+private struct TagAtKey: Hashable {
+  let key: Int?
+  let hasIntegers: Bool
+  let tag: String
+}
+
 /// Finds the discriminators of objects.
 struct TagSearch {
   private(set) var groups: [DataUnion] = []
@@ -184,13 +191,8 @@ struct TagSearch {
   ///
   /// - Returns: Whether unions were merged.
   private mutating func mergeOverlapping() -> Bool {
-    struct Key: Hashable {
-      let key: Int
-      let hasIntegers: Bool
-      let tag: String
-    }
     // The position of the first union with each tag.
-    var known: [Key: Int] = [:]
+    var known: [TagAtKey: Int] = [:]
     var remaining: [DataUnion] = []
     for group in groups {
       guard group.style == .internal, let tagKey = group.tagKey else {
@@ -198,7 +200,7 @@ struct TagSearch {
         continue
       }
       let keys = group.required.keys.map {
-        Key(key: tagKey, hasIntegers: group.hasIntegers, tag: $0)
+        TagAtKey(key: tagKey, hasIntegers: group.hasIntegers, tag: $0)
       }
       var common: [Int: Int] = [:]
       for key in keys {
@@ -225,11 +227,6 @@ struct TagSearch {
 
   /// Groups sites that have the same key, a common tag, and objects with similar members.
   private func pooled(_ sites: [TagSite]) -> [[TagSite]] {
-    struct Key: Hashable {
-      let key: Int?
-      let hasIntegers: Bool
-      let tag: String
-    }
     var parents = Array(sites.indices)
     func root(_ index: Int) -> Int {
       var index = index
@@ -237,10 +234,10 @@ struct TagSearch {
       return index
     }
     // Collects required members only for comparisons, because for each tag they take as much memory as the objects.
-    var known: [Key: [(site: Int, tag: Int)]] = [:]
+    var known: [TagAtKey: [(site: Int, tag: Int)]] = [:]
     for (number, site) in sites.enumerated() {
       for index in site.tags.indices {
-        let key = Key(key: site.key, hasIntegers: site.hasIntegers, tag: site.tags[index].tag)
+        let key = TagAtKey(key: site.key, hasIntegers: site.hasIntegers, tag: site.tags[index].tag)
         let others = known[key, default: []]
         let required = others.isEmpty ? [] : site.required(index)
         let other = others.first {

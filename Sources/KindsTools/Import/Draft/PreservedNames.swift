@@ -1,7 +1,8 @@
 import KindsCore
 
 // Preserves two properties of an earlier imported schema: the names that were changed in it, and whether its unions and
-// enums keep unknown kinds and values. Types and kinds are matched by their names in JSON, as are fields and values.
+// enums keep unknown kinds and values. Types and kinds are matched by their names and by their tags, keys or values;
+// fields and values are matched by their names in JSON.
 
 extension SchemaDraft {
   /// Applies the names of types, kinds, fields and values in an earlier schema.
